@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { countrySummaries, regionSummaries } from '#database/schema/catalogue.ts';
+import { follows } from '#database/schema/following.ts';
+import { getCountry } from '#domain/catalogue/places/countries.ts';
 
 /** How much somebody follows who follows as much as can be. */
 export const FOLLOWED = { courses: 290, regions: 60, countries: 30, nations: 4, areas: 16, golfers: 100 } as const;
@@ -9,7 +12,8 @@ const FOLLOWS = sql.raw('insert into follows (user_id, course_id, place, golfer_
 /**
  * Fills what a member follows, of every kind: courses of the whole catalogue, the largest countries and regions, golf areas, golfers who
  * show a page. Clubs have answered one review in a hundred, and golfers show rounds of the last month. The newest reviews
- * are moved to the month before now, as they are on a site in use. The catalogue is older, but for some courses.
+ * are moved to the month before now, as they are on a site in use; of as many rounds somebody has told how the course was. The catalogue
+ * is older, but for some courses.
  */
 export async function fillFollows(db: Database, userId: string, areas: readonly string[]): Promise<void> {
 	await db.execute(sql`alter table reviews disable trigger user`);
@@ -25,17 +29,10 @@ export async function fillFollows(db: Database, userId: string, areas: readonly 
 	await db.execute(
 		sql`${FOLLOWS} ${userId}::uuid, id, null, null, ${since} from courses order by md5(id::text) limit ${FOLLOWED.courses}`,
 	);
-	await db.execute(sql`
-		${FOLLOWS} ${userId}::uuid, null, '/courses/' || coalesce(nation, lower(country)) || '/in/' || slug, null, ${since} from (
-			select r.slug, r.nation, r.courses, c.slug as country from region_summaries r join places c on c.kind = 'country' and c.country = r.country
-			where r.kind = 'region'
-		) named order by courses desc, slug limit ${FOLLOWED.regions} on conflict do nothing`);
-	await db.execute(sql`
-		${FOLLOWS} ${userId}::uuid, null, '/courses/' || p.slug, null, ${since} from country_summaries s
-		join places p on p.kind = 'country' and p.country = s.country order by s.courses desc limit ${FOLLOWED.countries}`);
 	const others = [
 		...['england', 'scotland', 'wales', 'northern-ireland'].map((nation) => `/courses/${nation}`),
 		...areas.map((area) => `/areas/${area}`),
+		...(await largestLands(db)),
 	];
 	await db.execute(
 		sql`${FOLLOWS} ${userId}::uuid, null, place, null, ${since} from unnest(${sql.param(others)}::text[]) place`,
@@ -50,7 +47,35 @@ export async function fillFollows(db: Database, userId: string, areas: readonly 
 		insert into rounds (user_id, course_id, day, grade, shown, created_at)
 		select golfer_id, (select min(id) from courses) + n, (now() - n * interval '1 day')::date, 7, n % 2 = 0, now() - n * interval '1 day'
 		from follows, generate_series(1, 20) n where user_id = ${userId}::uuid and golfer_id is not null`);
-	await db.execute(sql`vacuum analyze reviews, follows, club_answers, rounds, courses`);
+	await db.execute(sql`
+		insert into condition_reports (course_id, user_id, by_member, day, observed_at, told, created_at)
+		select course_id, user_id, user_id is not null, created_at::date, created_at, '{"greens": "good", "pace": "240"}', created_at
+		from reviews where status = 'published' and created_at > now() - interval '31 days'`);
+	await db.execute(sql`vacuum analyze reviews, follows, club_answers, condition_reports, rounds, courses`);
+	const wanted = Object.values(FOLLOWED).reduce((sum, some) => sum + some, 0);
+	const followed = await db.$count(follows, eq(follows.userId, userId));
+	if (followed !== wanted) throw new Error(`${followed} things are followed, not ${wanted}`);
+}
+
+/** The addresses of the countries and of the regions with the most courses. */
+async function largestLands(db: Database): Promise<string[]> {
+	const slugOf = (country: string) => getCountry(country)?.slug ?? '';
+	const countries = await db
+		.select({ country: countrySummaries.country })
+		.from(countrySummaries)
+		.orderBy(desc(countrySummaries.courses), asc(countrySummaries.country))
+		.limit(FOLLOWED.countries);
+	const { country, nation, slug, kind, courses } = regionSummaries;
+	const regions = await db
+		.select({ country, nation, slug })
+		.from(regionSummaries)
+		.where(eq(kind, 'region'))
+		.orderBy(desc(courses), asc(country), asc(slug))
+		.limit(FOLLOWED.regions);
+	return [
+		...countries.map((land) => `/courses/${slugOf(land.country)}`),
+		...regions.map((region) => `/courses/${region.nation ?? slugOf(region.country)}/in/${region.slug}`),
+	];
 }
 
 /** Follows nothing but a course that nobody has reviewed of late: everything new is looked at, and none of it told. */

@@ -12,6 +12,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
  * an editor, a removed one was taken down by one. When it can no longer be said follows from
  * `observedAt` and the lives of the kinds (`domain/conditions/kinds.ts`): nothing has to be swept for it. What a club announces of its
  * course has days from and to, and stands beside these rows, not in them.
+ *
+ * The trigger `note_publication` notes when one that was held became public.
  */
 export const conditionReports = pgTable(
 	'condition_reports',
@@ -39,8 +41,12 @@ export const conditionReports = pgTable(
 		networkHash: text('network_hash'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
+		/** When it first became public, where that was not when it came: kept by `note_publication`. Empty too for what never was. */
+		publishedAt: moment('published_at'),
 	},
 	(table) => [
+		index('condition_reports_latest').on(table.createdAt, table.id, table.courseId).where(sql`status = 'published'`),
+		index('condition_reports_published_later').on(table.publishedAt).where(sql`published_at is not null`),
 		index('condition_reports_said').on(table.courseId, table.observedAt).where(sql`status = 'published'`),
 		index('condition_reports_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('condition_reports_of_course').on(table.courseId, table.createdAt),

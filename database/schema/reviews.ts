@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
-import { courses, partners } from './catalogue.ts';
+import { courses } from './catalogue.ts';
 import type { HandicapBand, Insider, ReviewStatus, Verification } from './review-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -38,7 +38,7 @@ const ofMember = () =>
  * A golfer's review of a course. `rating` is 1 to 10, as are the grades in `aspects`.
  *
  * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep the item of a held one at the desk,
- * `take_photographs_along` shows and hides its photographs with it.
+ * `take_photographs_along` shows and hides its photographs with it, `note_publication` notes when it first became public.
  */
 export const reviews = pgTable(
 	'reviews',
@@ -100,6 +100,8 @@ export const reviews = pgTable(
 		version: integer().notNull().default(1),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+		/** When it first became public, where that was not when it was written: kept by `note_publication`. Empty too for what never was. */
+		publishedAt: moment('published_at'),
 	},
 	(table) => [
 		// Read backwards for the newest, the highest, the most helpful first: PostgreSQL takes an index for `desc` only where
@@ -119,6 +121,7 @@ export const reviews = pgTable(
 		index('reviews_of_flooded_course').on(table.courseId).where(sql`status = 'held' and 'course-flood' = any(held_by)`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('reviews_latest').on(table.createdAt, table.id, table.courseId).where(sql`status = 'published'`),
+		index('reviews_published_later').on(table.publishedAt).where(sql`published_at is not null`),
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
 			.where(sql`user_id is not null and status <> 'withdrawn'`),
@@ -203,25 +206,6 @@ export const checkIns = pgTable(
 		distanceMetres: integer('distance_metres').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.courseId, table.day] })],
-);
-
-/** Rounds that partners have vouched for with a signed link; the reference makes a link work once. */
-export const partnerBookings = pgTable(
-	'partner_bookings',
-	{
-		partnerId: integer('partner_id')
-			.notNull()
-			.references(() => partners.id, { onDelete: 'cascade' }),
-		reference: text().notNull(),
-		courseId: ofCourse(),
-		userId: ofMember(),
-		day: date().notNull(),
-		createdAt: moment('created_at').notNull().defaultNow(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.partnerId, table.reference] }),
-		index('partner_bookings_of_member').on(table.userId, table.courseId, table.day),
-	],
 );
 
 /** Members who speak for a course; appointed at the desk. */

@@ -7,13 +7,14 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 	timestamp,
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { courses } from './catalogue.ts';
+import { courses, partners } from './catalogue.ts';
 import { reviews } from './reviews.ts';
 
 export type Again = 'yes' | 'if-somebody-else-pays' | 'no';
@@ -71,5 +72,28 @@ export const rounds = pgTable(
 			'rounds_price_whole',
 			sql`(price_paid_minor is null) = (price_paid_currency is null) and price_paid_minor >= 0`,
 		),
+	],
+);
+
+/** Rounds that partners have vouched for with a signed link; the reference makes a link work once. */
+export const partnerBookings = pgTable(
+	'partner_bookings',
+	{
+		partnerId: integer('partner_id')
+			.notNull()
+			.references(() => partners.id, { onDelete: 'cascade' }),
+		reference: text().notNull(),
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		day: date().notNull(),
+		createdAt: moment('created_at'),
+	},
+	(table) => [
+		primaryKey({ columns: [table.partnerId, table.reference] }),
+		index('partner_bookings_of_member').on(table.userId, table.courseId, table.day),
 	],
 );

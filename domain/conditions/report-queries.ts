@@ -16,27 +16,34 @@ export async function listLivingReports(
 	courseId: number,
 ): Promise<LivingReport[]> {
 	ctx.reads.add(`course:${courseId}`);
-	const now = ctx.now().getTime();
+	const longest = new Date(ctx.now().getTime() - LONGEST_LIFE_DAYS * DAY);
 	const { id, day, byMember, told, createdAt, observedAt, status, sample } = conditionReports;
 	const rows = await ctx.db
 		.select({ id, day, byMember, told, createdAt, observedAt, closedOn: courses.closedOn })
 		.from(conditionReports)
 		.innerJoin(courses, eq(courses.id, conditionReports.courseId))
 		.where(
-			and(
-				eq(conditionReports.courseId, courseId),
-				eq(status, 'published'),
-				eq(sample, false),
-				gt(observedAt, new Date(now - LONGEST_LIFE_DAYS * DAY)),
-			),
+			and(eq(conditionReports.courseId, courseId), eq(status, 'published'), eq(sample, false), gt(observedAt, longest)),
 		)
 		.orderBy(desc(createdAt), desc(id))
 		.limit(MOST);
 	return rows.flatMap(({ observedAt: since, told: all, closedOn, ...report }) => {
-		const endOf = (kind: ConditionKind) => since.getTime() + kindOf(kind).lifeDays * DAY;
-		const living = CONDITION_KINDS.filter((kind) => all[kind] !== undefined && endOf(kind) > now);
-		if (closedOn !== null || living.length === 0) return [];
-		noteEnd(ctx, new Date(Math.min(...living.map(endOf))));
-		return [{ ...report, told: Object.fromEntries(living.map((kind) => [kind, all[kind]])) }];
+		const living = livingPart(all, since, ctx.now());
+		if (closedOn !== null || living === null) return [];
+		noteEnd(ctx, living.endsAt);
+		return [{ ...report, told: living.told }];
 	});
+}
+
+/**
+ * What still holds of a report that began to grow old at `observedAt`, and when the first of it no longer will; null where nothing does.
+ */
+export function livingPart(told: Told, observedAt: Date, now: Date): { told: Told; endsAt: Date } | null {
+	const endOf = (kind: ConditionKind) => observedAt.getTime() + kindOf(kind).lifeDays * DAY;
+	const living = CONDITION_KINDS.filter((kind) => told[kind] !== undefined && endOf(kind) > now.getTime());
+	if (living.length === 0) return null;
+	return {
+		told: Object.fromEntries(living.map((kind) => [kind, told[kind]])),
+		endsAt: new Date(Math.min(...living.map(endOf))),
+	};
 }

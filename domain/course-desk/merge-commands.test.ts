@@ -15,12 +15,11 @@ import {
 	courseRepresentatives,
 	helpfulVotes,
 	likedCourses,
-	partnerBookings,
 	playedCourses,
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
-import { rounds } from '#database/schema/rounds.ts';
+import { partnerBookings, rounds } from '#database/schema/rounds.ts';
 import { tripCourses, tripDays, trips } from '#database/schema/trips.ts';
 import { courseTwins } from '#database/schema/twins.ts';
 import { worldDifferences, worldListing } from '#database/schema/world.ts';

@@ -4,7 +4,8 @@ import { newsReaders } from '#database/schema/following.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isOurLetter, type LetterLink } from './letter-commands.ts';
 import { type NewsItem, windowUntil } from './news.ts';
-import { listNews, type NewsSources } from './news-queries.ts';
+import { listNews } from './news-queries.ts';
+import type { NewsSources } from './news-reading.ts';
 
 /** The address whose letters a link ends: `gone` where they have ended, null for no link of ours. */
 export async function findLetterReader(

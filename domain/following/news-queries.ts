@@ -1,30 +1,26 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
+import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { follows } from '#database/schema/following.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
-import { countryOf } from '../catalogue/cards.ts';
 import { isListed } from '../catalogue/queries.ts';
 import { excerpt } from '../reviews/excerpt.ts';
-import { published } from '../reviews/lists/shown-review.ts';
 import { listShownSince } from '../rounds/shown-queries.ts';
-import type { DomainContext } from '../shared/context.ts';
-import { type CourseBits, courseBitsOf } from './followed-courses.ts';
-import { MOST_NEWS, type NewsCourse, type NewsItem, type NewsWindow } from './news.ts';
-
-/** What news are read with: the database, the courses in memory. */
-export type NewsSources = Pick<DomainContext, 'db' | 'courseIndex' | 'now'>;
-
-/** What somebody follows, as the reads below ask for it. */
-type Reading = NewsSources & {
-	userId: string;
-	window: NewsWindow;
-	followed: CourseBits;
-	golfers: string[];
-	places: { place: string; since: Date }[];
-};
+import { readConditions } from './condition-news-queries.ts';
+import { followedCourses } from './followed-courses.ts';
+import { MOST_NEWS, type NewsItem, type NewsWindow } from './news.ts';
+import {
+	courseColumns,
+	isFollowed,
+	isPublished,
+	type NewsSources,
+	newestOf,
+	publicSince,
+	type Reading,
+	toCourse,
+	within,
+} from './news-reading.ts';
 
 /**
  * What there is of each kind; a new kind of news is one more here. Each reads what stands on public pages at that moment, the newest
@@ -33,8 +29,8 @@ type Reading = NewsSources & {
 const KINDS: readonly ((reading: Reading) => Promise<NewsItem[]>)[] = [
 	readReviews,
 	readReviewsOfGolfers,
+	readConditions,
 	readAnswers,
-	readOwnAnswers,
 	readRounds,
 	readCourses,
 ];
@@ -61,74 +57,34 @@ async function readFollows({ db, courseIndex }: NewsSources, userId: string) {
 		.where(eq(follows.userId, userId));
 	const places = rows.flatMap(({ place, since }) => (place === null ? [] : [{ place, since }]));
 	const golfers = rows.flatMap(({ golferId }) => golferId ?? []);
-	const own = { courses: rows.flatMap(({ courseId }) => courseId ?? []), places: places.map(({ place }) => place) };
-	return { places, golfers, followed: courseBitsOf(await courseIndex.ready(), own) };
+	const own = { courses: rows.flatMap(({ courseId }) => courseId ?? []), places };
+	return { golfers, followed: followedCourses(await courseIndex.ready(), own) };
 }
-
-/** Whether the course of a row is followed: a look at one bit, however many are. */
-const isFollowed = (course: SQLWrapper, { bits, end }: CourseBits): SQL =>
-	sql`case when ${course} < ${end}::int then get_bit(${bits}::bytea, ${course}) = 1 else false end`;
-
-const within = (moment: SQLWrapper, { since, until }: NewsWindow) => and(gt(moment, since), lte(moment, until));
 
 /** Samples are nobody's news (decision R9), nor is what one wrote oneself. */
 const isNews = (userId: string) => and(eq(reviews.sample, false), sql`${reviews.userId} is distinct from ${userId}`);
 
-/** Twice as many as are shown are looked at: those that are no news are left out once they are found. */
-const CANDIDATES = 2 * MOST_NEWS;
-
-/** They are found in the index of the newest alone, and only then read. */
 async function readReviews(reading: Reading): Promise<NewsItem[]> {
-	const { db, window, followed, userId } = reading;
-	if (followed.isEmpty) return [];
-	const newest = await db
-		.select({ id: reviews.id })
-		.from(reviews)
-		.where(and(published, within(reviews.createdAt, window), isFollowed(reviews.courseId, followed)))
-		.orderBy(desc(reviews.createdAt), desc(reviews.id))
-		.limit(CANDIDATES);
-	return readReviewsOf(
-		db,
-		and(
-			inArray(
-				reviews.id,
-				newest.map(({ id }) => id),
-			),
-			published,
-			isNews(userId),
-		),
-		newest.length,
-	);
+	return reading.followed.isEmpty ? [] : readReviewsThat(reading, inArray(reviews.id, newestOf(reading, reviews)));
 }
 
 /** Of golfers who show a page: of all others nobody sees that they wrote it. */
-async function readReviewsOfGolfers({ db, window, golfers, userId, now }: Reading): Promise<NewsItem[]> {
-	const theirs = and(inArray(reviews.userId, golfers), published, within(reviews.createdAt, window));
-	return readReviewsOf(db, and(theirs, isNews(userId), showsPage(now())), golfers.length);
+async function readReviewsOfGolfers(reading: Reading): Promise<NewsItem[]> {
+	const { golfers, now } = reading;
+	const theirs = and(inArray(reviews.userId, golfers), showsPage(now()));
+	return golfers.length === 0 ? [] : readReviewsThat(reading, theirs);
 }
 
 /** The page of the golfer is on, and they are not suspended (decision P6). */
 const showsPage = (now: Date) =>
 	and(eq(profiles.isPublic, true), or(isNull(users.bannedUntil), lte(users.bannedUntil, now)));
 
-const courseColumns = {
-	slug: courses.slug,
-	name: courses.name,
-	location: sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`,
-	country: courses.country,
-};
-
-const toCourse = ({ country, ...course }: Omit<NewsCourse, 'country'> & { country: string }): NewsCourse => {
-	const { name, slug } = countryOf(country);
-	return { ...course, country: { name, slug } };
-};
-
-async function readReviewsOf(db: Database, which: SQL | undefined, asked: number): Promise<NewsItem[]> {
-	if (asked === 0) return [];
+async function readReviewsThat({ db, window, userId }: Reading, which: SQL | undefined): Promise<NewsItem[]> {
+	const at = publicSince(reviews);
 	const rows = await db
 		.select({
 			id: reviews.id,
-			at: reviews.createdAt,
+			at,
 			rating: reviews.rating,
 			content: reviews.content,
 			typed: reviews.reviewerName,
@@ -139,31 +95,22 @@ async function readReviewsOf(db: Database, which: SQL | undefined, asked: number
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
-		.where(which)
-		.orderBy(desc(reviews.createdAt), desc(reviews.id))
+		.where(and(which, isPublished(reviews), within(at, window), isNews(userId)))
+		.orderBy(desc(at), desc(reviews.id))
 		.limit(MOST_NEWS);
-	return rows.map(({ id, at, rating, content, typed, author, course }) => ({
+	return rows.map(({ at: moment, content, typed, author, course, ...review }) => ({
+		...review,
 		kind: 'review',
-		id,
-		at: at.toISOString(),
-		rating,
+		at: moment.toISOString(),
 		text: excerpt(content),
 		by: { name: author.name ?? typed ?? 'Anonymous Golfer', handle: author.handle },
 		course: toCourse(course),
 	}));
 }
 
-/** What clubs have answered to reviews of courses that are followed. */
-async function readAnswers(reading: Reading): Promise<NewsItem[]> {
-	return reading.followed.isEmpty ? [] : readAnswersTo(reading, isFollowed(reviews.courseId, reading.followed));
-}
-
-/** And to the reader's own reviews, of whatever course. */
-async function readOwnAnswers(reading: Reading): Promise<NewsItem[]> {
-	return readAnswersTo(reading, eq(reviews.userId, reading.userId));
-}
-
-async function readAnswersTo({ db, window, userId }: Reading, which: SQL): Promise<NewsItem[]> {
+/** What clubs have answered to reviews of courses that are followed, and to the reader's own of whatever course. */
+async function readAnswers({ db, window, userId, followed }: Reading): Promise<NewsItem[]> {
+	const which = or(isFollowed(reviews.courseId, followed), eq(reviews.userId, userId));
 	const rows = await db
 		.select({
 			review: reviews.id,
@@ -175,7 +122,7 @@ async function readAnswersTo({ db, window, userId }: Reading, which: SQL): Promi
 		.from(clubAnswers)
 		.innerJoin(reviews, eq(reviews.id, clubAnswers.reviewId))
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
-		.where(and(within(clubAnswers.createdAt, window), published, which, isNotBy(userId)))
+		.where(and(within(clubAnswers.createdAt, window), isPublished(reviews), which, isNotBy(userId)))
 		.orderBy(desc(clubAnswers.createdAt))
 		.limit(MOST_NEWS);
 	return rows.map(({ at, text, course, ...row }) => ({
@@ -206,28 +153,19 @@ async function readRounds({ db, window, golfers, now }: Reading): Promise<NewsIt
 }
 
 /** Courses that have come to a place since it was followed: the catalogue as it was then is nothing new. */
-async function readCourses({ db, courseIndex, window, places }: Reading): Promise<NewsItem[]> {
-	if (places.length === 0) return [];
-	const first = new Date(Math.max(window.since.getTime(), Math.min(...places.map(({ since }) => since.getTime()))));
+async function readCourses({ db, window, followed }: Reading): Promise<NewsItem[]> {
+	if (followed.isEmpty) return [];
 	const rows = await db
 		.select({ id: courses.id, at: courses.createdAt, course: courseColumns })
 		.from(courses)
-		.where(and(isListed, gte(courses.createdAt, first), lte(courses.createdAt, window.until)))
+		.where(and(isListed, within(courses.createdAt, window), isFollowed(courses.id, followed)))
 		.orderBy(desc(courses.createdAt), desc(courses.id))
 		.limit(MOST_LOOKED_AT);
-	if (rows.length === 0) return [];
-	const index = await courseIndex.ready();
-	const inPlaces = places.map(({ place, since }) => ({
-		since,
-		in: courseBitsOf(index, { courses: [], places: [place] }),
-	}));
-	const isNew = ({ id, at }: { id: number; at: Date }) =>
-		inPlaces.some(({ since, in: { bits } }) => at > since && ((bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0);
 	return rows
-		.filter(isNew)
+		.filter(({ id, at }) => followed.isNewInPlace(id, at))
 		.slice(0, MOST_NEWS)
 		.map(({ id, at, course }) => ({ kind: 'course', id, at: at.toISOString(), course: toCourse(course) }));
 }
 
-/** New courses of the whole world that are looked at for those in one's places. */
+/** So many are looked at: of a place that was followed of late most may have been there before. */
 const MOST_LOOKED_AT = 1_000;

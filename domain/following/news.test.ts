@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles, users } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
@@ -38,6 +40,17 @@ const told = (items: NewsItem[]) =>
 const review = (day: string, facts: Partial<typeof reviews.$inferInsert> = {}, courseId = course.id) =>
 	reviewRow(test, courseId, { createdAt: at(day), ...facts });
 
+/** What a golfer has told of a course after a round on a day. */
+async function report(day: string, facts: Partial<typeof conditionReports.$inferInsert> = {}, courseId = course.id) {
+	const known = { courseId, byMember: true, day, told: { greens: 'good' }, observedAt: at(day), createdAt: at(day) };
+	const [row] = await test.db
+		.insert(conditionReports)
+		.values({ ...known, ...facts })
+		.returning();
+	if (!row) throw new Error('no report');
+	return row;
+}
+
 /** A golfer whose page is on. */
 async function golfer() {
 	const member = await memberRow(test);
@@ -70,7 +83,7 @@ describe('news', () => {
 			rating: 8,
 			text: 'Firm, fast and honest.',
 			by: { name: 'Karin Lind', handle: null },
-			course: { slug: other.slug, country: { name: 'Norway', slug: 'norway' } },
+			course: { slug: other.slug, land: 'Norway', countrySlug: 'norway' },
 		});
 	});
 
@@ -84,6 +97,66 @@ describe('news', () => {
 		const { id } = await review('2026-06-04');
 		expect(told(await read())).toEqual([`review ${id}`]);
 		await test.db.update(reviews).set({ status: 'held' }).where(eq(reviews.id, id));
+		expect(await read()).toEqual([]);
+	});
+
+	it('tell what was held as new from the day on which it was first to be read, and what comes back as what it was', async () => {
+		const now = new Date();
+		const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+		await follow({ courseId: course.id });
+		const held = await reviewRow(test, course.id, { createdAt: daysAgo(40), status: 'held' });
+		const shown = await reviewRow(test, course.id, { createdAt: daysAgo(20) });
+		const publish = (status: 'published' | 'held' | 'rejected', id: number) =>
+			test.db.update(reviews).set({ status }).where(eq(reviews.id, id));
+		const lately = () => listNews(reader.ctx, reader.userId, windowUntil(new Date(), daysAgo(2)));
+		expect(await lately()).toEqual([]);
+		await publish('published', held.id);
+		await publish('rejected', shown.id);
+		await publish('published', shown.id);
+		expect(told(await lately())).toEqual([`review ${held.id}`]);
+		const all = await listNews(reader.ctx, reader.userId, windowUntil(new Date()));
+		expect(told(all)).toEqual([`review ${held.id}`, `review ${shown.id}`]);
+		expect(all[1]?.at).toBe(daysAgo(20).toISOString());
+		const [first] = all;
+		await publish('held', held.id);
+		await publish('published', held.id);
+		expect((await lately())[0]?.at).toBe(first?.at);
+	});
+
+	it('tell of conditions what still holds, of a course the newest, and nothing once they are held or removed', async () => {
+		await follow({ courseId: course.id });
+		const other = await courseRow(test, LONG_AGO);
+		const older = await report('2026-06-16');
+		const { id } = await report('2026-06-18', {
+			told: { greens: 'good', carts: 'none', frost: 'delay' },
+			byMember: false,
+		});
+		await report('2026-06-19', {}, other.id);
+		await report('2026-06-19', { sample: true });
+		await report('2026-06-19', { userId: reader.userId });
+		await report('2026-06-19', { status: 'held' });
+		expect(await read()).toMatchObject([
+			{ kind: 'conditions', id, day: '2026-06-18', byMember: false, told: { greens: 'good', carts: 'none' } },
+		]);
+		expect((await read())[0]).not.toHaveProperty('told.frost');
+		const later = new Date('2026-06-22T12:00:00Z');
+		const onceOver = await listNews({ ...reader.ctx, now: () => later }, reader.userId, windowUntil(later));
+		expect(onceOver).toMatchObject([{ id, told: { greens: 'good' } }]);
+		for (const [status, left] of [
+			['held', [`conditions ${older.id}`]],
+			['published', [`conditions ${id}`]],
+			['removed', [`conditions ${older.id}`]],
+		] as const) {
+			await test.db.update(conditionReports).set({ status }).where(eq(conditionReports.id, id));
+			expect(told(await read())).toEqual(left);
+		}
+		await test.db.update(courses).set({ closedOn: '2026-06-19' }).where(eq(courses.id, course.id));
+		expect(await read()).toEqual([]);
+	});
+
+	it('tell of no conditions that nobody can say any more', async () => {
+		await follow({ courseId: course.id });
+		await report('2026-06-12', { told: { frost: 'delay', carts: 'none', temporary: 'all' } });
 		expect(await read()).toEqual([]);
 	});
 

@@ -1,24 +1,26 @@
-/** A course as news name it. `location` is its town, else its region; empty where neither is known. */
-export type NewsCourse = {
-	slug: string;
-	name: string;
-	location: string;
-	country: { name: string; slug: string };
-};
+import type { Told } from '../conditions/kinds.ts';
+
+/**
+ * A course as news name it. `location` is its town, else its region; empty where neither is known. `land` is what golfers call its
+ * country, and `countrySlug` that country's part of its address.
+ */
+export type NewsCourse = { slug: string; name: string; location: string; land: string; countrySlug: string };
 
 /** Who is named beside it; `handle` is the address of the public page, null where that is off. */
 type Named = { name: string; handle: string | null };
 
 /**
- * Something new of what a member follows. `at` is when it came, ISO 8601 in UTC. Everything in it stands on a public page now: a review
+ * Something new of what a member follows. `at` is when it came, or was first to be read where it was held before, ISO 8601 in UTC. Everything in it stands on a public page now: a review
  * that is held or removed, a round that is private, the page of a golfer that is closed give none.
  *
- * `own`: the review that was answered is the reader's. `day` of a round as YYYY-MM-DD. Grades are 1 to 10.
+ * `own`: the review that was answered is the reader's. `day` of a round, and of the round after which conditions were told, as YYYY-MM-DD.
+ * `told` is what of these still holds. Grades are 1 to 10.
  */
 export type NewsItem = { at: string; course: NewsCourse } & (
 	| { kind: 'review'; id: number; by: Named; rating: number; text: string }
 	| { kind: 'answer'; review: number; own: boolean; text: string }
 	| { kind: 'round'; id: number; by: Named; day: string; grade: number | null }
+	| { kind: 'conditions'; id: number; day: string; byMember: boolean; told: Told }
 	| { kind: 'course'; id: number }
 );
 

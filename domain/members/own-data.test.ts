@@ -12,7 +12,7 @@ import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import * as pictureTables from '#database/schema/pictures.ts';
 import * as reviewTables from '#database/schema/reviews.ts';
-import { rounds } from '#database/schema/rounds.ts';
+import { partnerBookings, rounds } from '#database/schema/rounds.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { tripCourses, tripDays, trips, tripTravellers, tripVotes } from '#database/schema/trips.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
@@ -30,7 +30,7 @@ import { saveProfile } from './profile-commands.ts';
 import { profileSchema } from './profile-rules.ts';
 
 const { checkIns, clubAnswers, courseRepresentatives, helpfulVotes } = reviewTables;
-const { likedCourses, partnerBookings, playedCourses, reviews, reviewVersions } = reviewTables;
+const { likedCourses, playedCourses, reviews, reviewVersions } = reviewTables;
 const { photographs, scorecards } = pictureTables;
 const { appeals, contactReplies, deskDecisions, deskItems, deskLog, deskNotes, suspensions } = deskTables;
 const { oneTimeTokens, recoveryCodes, secondFactors } = accountTables;

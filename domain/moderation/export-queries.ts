@@ -8,10 +8,9 @@ import {
 	courseRepresentatives,
 	helpfulVotes,
 	likedCourses,
-	partnerBookings,
 	playedCourses,
 } from '#database/schema/reviews.ts';
-import { rounds } from '#database/schema/rounds.ts';
+import { partnerBookings, rounds } from '#database/schema/rounds.ts';
 import { exportFollowing } from '../following/export-queries.ts';
 import type { Member } from '../shared/context.ts';
 

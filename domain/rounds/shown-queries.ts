@@ -41,7 +41,7 @@ export async function listShownRounds(db: Database, userId: string): Promise<{ i
 export type RoundOfGolfer = Pick<ShownRound, 'id' | 'day' | 'grade'> & {
 	at: Date;
 	by: { name: string | null; handle: string | null };
-	course: { slug: string; name: string; location: string; country: string };
+	course: { slug: string; name: string; location: string; country: string; nation: string | null };
 };
 
 type AskedSince = { golfers: readonly string[]; since: Date; until: Date; now: Date; limit: number };
@@ -62,7 +62,7 @@ export async function listShownSince(
 			grade: rounds.grade,
 			at: rounds.createdAt,
 			by: { name: shownMember.name, handle: shownMember.handle },
-			course: { slug, name, location, country },
+			course: { slug, name, location, country, nation: courses.nation },
 		})
 		.from(rounds)
 		.innerJoin(users, eq(users.id, rounds.userId))

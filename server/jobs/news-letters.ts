@@ -1,7 +1,7 @@
 import { newsPath } from '#app/features/following/news-path.ts';
+import { newsWords } from '#app/features/following/news-words.ts';
 import { postNextLetter } from '#domain/following/letter-commands.ts';
 import { listNewsOfLetter } from '#domain/following/letter-queries.ts';
-import { newsWords } from '#domain/following/news-words.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
 import type { Messages } from '#domain/mail/messages.ts';
 import type { DomainContext } from '#domain/shared/context.ts';

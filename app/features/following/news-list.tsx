@@ -4,6 +4,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import type { NewsCourse, NewsItem } from '#domain/following/news.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { saidToldText } from '../conditions/condition-words.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import type { NewsDay, NewsEntry } from './news-days.ts';
 import styles from './news-list.module.css';
@@ -37,7 +38,7 @@ function Entry({ entry }: { entry: NewsEntry }) {
 			return (
 				<>
 					<p className={styles.kind}>Review</p>
-					<CourseLine course={entry.course} to={paths.review(addressOf(entry.course), entry.id)}>
+					<CourseLine course={entry.course} to={paths.review(entry.course, entry.id)}>
 						{`${entry.rating} out of 10, by `}
 						<By by={entry.by} />
 					</CourseLine>
@@ -50,7 +51,7 @@ function Entry({ entry }: { entry: NewsEntry }) {
 			return (
 				<>
 					<p className={styles.kind}>{entry.own ? 'An answer to your review' : 'An answer of the club'}</p>
-					<CourseLine course={entry.course} to={paths.review(addressOf(entry.course), entry.review)} />
+					<CourseLine course={entry.course} to={paths.review(entry.course, entry.review)} />
 					<p className={styles.words} dir="auto">
 						{entry.text}
 					</p>
@@ -67,12 +68,20 @@ function Entry({ entry }: { entry: NewsEntry }) {
 					</CourseLine>
 				</>
 			);
+		case 'conditions':
+			return (
+				<>
+					<p className={styles.kind}>Conditions</p>
+					<CourseLine course={entry.course} to={paths.course(entry.course)}>
+						{`played on ${formatDate(entry.day)}, by ${entry.byMember ? 'a golfer' : 'a visitor'}`}
+					</CourseLine>
+					<p className={styles.words}>{saidToldText(entry.told)}</p>
+				</>
+			);
 		case 'courses':
 			return <NewCourses courses={entry.courses} />;
 	}
 }
-
-const addressOf = ({ slug, country }: NewsCourse) => ({ slug, countrySlug: country.slug });
 
 function CourseLine({ course, to, children }: { course: NewsCourse; to: string; children?: ReactNode }) {
 	return (
@@ -83,7 +92,7 @@ function CourseLine({ course, to, children }: { course: NewsCourse; to: string; 
 				</Link>
 			</p>
 			<p className={styles.quiet}>
-				{[course.location, course.country.name].filter(Boolean).join(', ')}
+				{[course.location, course.land].filter(Boolean).join(', ')}
 				{children && ' · '}
 				{children}
 			</p>

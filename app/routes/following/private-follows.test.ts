@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import { newsPaths } from '#app/lib/news-paths.ts';
 import { profiles } from '#database/schema/accounts.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
+import { exportFollowing } from '#domain/following/export-queries.ts';
 import { closeFeed, openFeed } from '#domain/following/feed-commands.ts';
 import { getReader } from '#domain/following/reader-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { callRoute } from '#tests/support/sites/route-calls.ts';
-import { loader as feed } from './feed.ts';
+import { startTinySite } from '#tests/support/sites/tiny-site.ts';
+import { loader as feed, handle } from './feed.ts';
 import { loader as following } from './following.tsx';
 import { loader as news } from './news.tsx';
 
@@ -55,7 +59,9 @@ describe('the private feed', () => {
 		expect(first).toMatch(/^[\w-]{43}$/);
 		await reviewRow(test, course.id, { content: 'A line of the feed & more' });
 		const answer = await readFeed(first);
-		expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+		expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+		expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
+		expect(handle.keep).toBe('private');
 		expect(answer.headers.get('content-type')).toContain('application/atom+xml');
 		expect(await answer.text()).toContain('A line of the feed &amp; more');
 		const [row] = await test.db.select().from(newsReaders).where(eq(newsReaders.userId, reader.userId));
@@ -68,9 +74,38 @@ describe('the private feed', () => {
 		await closeFeed(reader.ctx);
 		await expect(readFeed(second)).rejects.toMatchObject({ init: { status: 404 } });
 	});
+
+	it('has a key that is in no log, whatever is asked with it, and in nothing but its own page and the feed', async () => {
+		const key = await keyOf();
+		const site = await startTinySite(test.url);
+		onTestFinished(() => site.close());
+		const address = newsPaths.feed(key);
+		for (const asked of [address, `${address}&page=2`, address.replace('.xml', '.xml.data'), `//feeds/x?key=${key}`])
+			await (await site.get(asked, { headers: { Referer: `${site.address}${address}` } })).text();
+		await (await site.post(address, `key=${key}`)).text();
+		expect(site.lines.join('')).toContain('"path":"/feeds/news.xml"');
+		expect(site.lines.join('')).not.toContain(key);
+		expect(JSON.stringify(await callRoute(following, newsPaths.following(), reader.ctx))).toContain(key);
+		expect(await (await readFeed(key)).text()).toContain(key);
+		expect(JSON.stringify(await callRoute(news, newsPaths.news(), reader.ctx))).not.toContain(key);
+		expect(JSON.stringify(await exportFollowing(test.db, reader.userId))).not.toContain(key);
+	});
 });
 
 describe('what leaves public pages', () => {
+	it('leaves the page of news and the feed with it: conditions', async () => {
+		const moment = new Date();
+		const told = { greens: 'poor', pace: '330' };
+		const known = { courseId: course.id, byMember: true, day: moment.toISOString().slice(0, 10), told };
+		await test.db.insert(conditionReports).values({ ...known, observedAt: moment, createdAt: moment });
+		const [page = '', text = ''] = await everything();
+		expect(page).toContain('"greens":"poor"');
+		expect(text).toMatch(/conditions-\d/);
+		expect(text).toContain(`on ${formatDate(known.day)}: Greens poor, Pace over 5 h`);
+		await test.db.update(conditionReports).set({ status: 'removed' });
+		for (const left of await everything()) expect(left).not.toMatch(/"greens"|Greens poor|conditions-\d/);
+	});
+
 	it('leaves the page of news and the feed with it: a review, a round, a golfer', async () => {
 		const { id } = await reviewRow(test, course.id, {
 			content: 'Quincunx in the heather',

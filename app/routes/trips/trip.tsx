@@ -4,7 +4,6 @@ import { readTripForm, readVotes } from '#app/features/trips/read-votes.server.t
 import { readTravellerKey, travellerCookie } from '#app/features/trips/traveller-cookie.server.ts';
 import { FileLinks } from '#app/features/trips/trip-actions.tsx';
 import { requireTripOf } from '#app/features/trips/trip-files.server.ts';
-import { HIDDEN } from '#app/lib/machines/secret-address.ts';
 import { TripPage } from '#app/features/trips/trip-page.tsx';
 import { readTripView } from '#app/features/trips/trip-view.server.ts';
 import { VotesForm } from '#app/features/trips/votes-form.tsx';
@@ -12,6 +11,7 @@ import { YouVoteAs } from '#app/features/trips/you-vote-as.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
+import { HIDDEN } from '#app/lib/machines/secret-address.ts';
 import { paths } from '#app/lib/paths.ts';
 import { tripPaths } from '#app/lib/trip-paths.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';

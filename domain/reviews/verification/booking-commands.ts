@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { courses, partners } from '#database/schema/catalogue.ts';
-import { partnerBookings } from '#database/schema/reviews.ts';
+import { partnerBookings } from '#database/schema/rounds.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { inTransaction } from '#domain/shared/transaction.ts';

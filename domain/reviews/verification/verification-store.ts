@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
+import { checkIns, reviews } from '#database/schema/reviews.ts';
+import { partnerBookings } from '#database/schema/rounds.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { storeRating } from '../rating/rating-store.ts';
 import type { Verification } from '../shapes.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
-import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
+import { checkIns, reviews } from '#database/schema/reviews.ts';
+import { partnerBookings } from '#database/schema/rounds.ts';
 import { submissions } from '#database/schema/system.ts';
 import { findPartnerByCallKey } from '#domain/catalogue/partners/call-keys.ts';
 import { renewPartnerKey, tellCallKey } from '#domain/catalogue/partners/partner-commands.ts';

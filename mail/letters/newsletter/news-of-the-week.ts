@@ -1,5 +1,6 @@
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { nameOf, type Write } from '#mail/letter.ts';
+import { styleHtml } from './style-html.ts';
 
 /** Lines that the letter prints; the others are counted. */
 const MOST_LINES = 20;
@@ -11,7 +12,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESC
 export const writeNewsOfTheWeek: Write<'news-of-the-week'> = (data, { companyName, link, origin, pages }) => {
 	const lines = data.lines.slice(0, MOST_LINES);
 	const more = data.lines.length - lines.length;
-	const links = lines.map(({ title, path }) => ({ title, href: origin + path }));
+	const items = lines.map(
+		({ title, path }) => `<li><a href="${escapeHtml(path)}"><bdi>${escapeHtml(title)}</bdi></a></li>`,
+	);
 	return {
 		subject: `${companyName}: what is new of what you follow`,
 		preview: `Since ${formatDate(data.since)}.`,
@@ -19,14 +22,9 @@ export const writeNewsOfTheWeek: Write<'news-of-the-week'> = (data, { companyNam
 		name: nameOf(data),
 		paragraphs: [`What has come since ${formatDate(data.since)} of the courses, places and golfers that you follow:`],
 		body: {
-			html: `<ul style="margin:0 0 16px;padding:0 0 0 22px">${links
-				.map(
-					({ title, href }) =>
-						`<li style="margin:0 0 10px;font-size:16px;line-height:25px"><a style="color:#1f5a43" href="${escapeHtml(href)}"><bdi>${escapeHtml(title)}</bdi></a></li>`,
-				)
-				.join('')}</ul>${more > 0 ? `<p>And ${more} more.</p>` : ''}`,
+			html: styleHtml(`<ul>${items.join('')}</ul>${more > 0 ? `<p>And ${more} more.</p>` : ''}`, origin),
 			text: [
-				...links.map(({ title, href }) => `- \u2068${title}\u2069\n  ${href}`),
+				...lines.map(({ title, path }) => `- \u2068${title}\u2069\n  ${origin}${path}`),
 				...(more > 0 ? [`And ${more} more.`] : []),
 			].join('\n'),
 		},

@@ -1,9 +1,11 @@
-import type { NewsItem } from './news.ts';
+import type { NewsItem } from '#domain/following/news.ts';
+import { formatDate } from '../../lib/format/format-day.ts';
+import { saidToldText } from '../conditions/condition-words.ts';
 
 /** What a piece of news says in a line of text, who says it, and what follows it; for feeds and letters. */
 export function newsWords(item: NewsItem): { title: string; by: string; text: string } {
-	const { name, location, country } = item.course;
-	const course = [name, location, country.name].filter(Boolean).join(', ');
+	const { name, location, land } = item.course;
+	const course = [name, location, land].filter(Boolean).join(', ');
 	switch (item.kind) {
 		case 'review':
 			return { title: `${course}: ${item.rating} out of 10`, by: item.by.name, text: item.text };
@@ -18,6 +20,12 @@ export function newsWords(item: NewsItem): { title: string; by: string; text: st
 				title: `${item.by.name} played ${course}`,
 				by: item.by.name,
 				text: item.grade === null ? '' : `Grade: ${item.grade} out of 10`,
+			};
+		case 'conditions':
+			return {
+				title: `${course} on ${formatDate(item.day)}: ${saidToldText(item.told)}`,
+				by: item.byMember ? 'A golfer' : 'A visitor',
+				text: '',
 			};
 		case 'course':
 			return { title: `New: ${course}`, by: 'Fescue', text: '' };
