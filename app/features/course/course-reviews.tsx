@@ -88,12 +88,14 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded, p
 						first={search.after === null ? null : addressOf({})}
 						next={reviews.next === null ? null : addressOf({ after: reviews.next })}
 					/>
-					<FeedLink to={paths.courseFeed(course)}>
-						Feed of new reviews of <CourseName course={course} />
-					</FeedLink>
-					<FeedLink to={conditionsFeed(course)}>
-						Feed of how <CourseName course={course} /> is now
-					</FeedLink>
+					<div className={styles.feeds}>
+						<FeedLink to={paths.courseFeed(course)}>
+							Feed of new reviews of <CourseName course={course} />
+						</FeedLink>
+						<FeedLink to={conditionsFeed(course)}>
+							Feed of how <CourseName course={course} /> is now
+						</FeedLink>
+					</div>
 				</div>
 			</div>
 		</section>
