@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
 import { runBeside } from '#tests/e2e/support/beside.ts';
 import { writeReview } from '#tests/e2e/support/reviews.ts';
 import { expectAccessible, hydrated, test } from '#tests/e2e/support/test.ts';
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 
 const GRANT = 'tests/e2e/support/grant.ts';
 
@@ -48,8 +48,7 @@ test('L4: what is new since last week of a course, a country and a golfer that a
 	await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'News' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Since you were here');
 	expect((await runBeside(GRANT, 'absence', email, '7')).trim()).toBe('1');
-	// No other run has written anything near it.
-	const words = Array.from({ length: 9 }, () => randomBytes(4).toString('hex')).join(' ');
+	const words = unlikeWords();
 	await writeReview(other, { course: COURSE.slug, words });
 
 	await page.goto('/account/news');
