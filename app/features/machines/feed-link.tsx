@@ -7,6 +7,6 @@ export const FeedLink = ({ to, children }: { to: string; children: ReactNode }) 
 		<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor">
 			<path d="M2 3a11 11 0 0 1 11 11M2 8a6 6 0 0 1 6 6M2 13h1" />
 		</svg>
-		{children}
+		<span>{children}</span>
 	</a>
 );
