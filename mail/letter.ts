@@ -50,10 +50,14 @@ export type Write<Name extends MessageName> = (data: Messages[Name], facts: Fact
 export const nameOf = ({ firstName }: { firstName: string }) =>
 	/^[\p{L}\p{M}](?:[\p{L}\p{M}’' -]{0,38}[\p{L}\p{M}])?$/u.test(firstName) ? firstName : '';
 
+/** "15 June 2026", of a calendar day or a moment in UTC. */
+export const formatDay = (iso: string): string =>
+	new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** "15 June 2026, 12:00 UTC". */
 export function formatMoment(iso: string): string {
 	const moment = new Date(iso);
-	const day = moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+	const day = formatDay(iso);
 	const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 	return `${day}, ${time} UTC`;
 }

@@ -16,6 +16,9 @@ import { writeReset } from './letters/account/reset.ts';
 import { writeRoleChanged } from './letters/account/role-changed.ts';
 import { writeSessionsEnded } from './letters/account/sessions-ended.ts';
 import { writeSuspensionLifted } from './letters/account/suspension-lifted.ts';
+import { writeConditionsApproved } from './letters/conditions/conditions-approved.ts';
+import { writeConditionsRemoved } from './letters/conditions/conditions-removed.ts';
+import { writeConditionsStays } from './letters/conditions/conditions-stays.ts';
 import { writeListApproved } from './letters/lists/list-approved.ts';
 import { writeListHeld } from './letters/lists/list-held.ts';
 import { writeListRemoved } from './letters/lists/list-removed.ts';
@@ -95,6 +98,9 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'list-approved': writeListApproved,
 	'list-removed': writeListRemoved,
 	'list-stays': writeListStays,
+	'conditions-approved': writeConditionsApproved,
+	'conditions-removed': writeConditionsRemoved,
+	'conditions-stays': writeConditionsStays,
 	'appeal-received': writeAppealReceived,
 	'appeal-decided': writeAppealDecided,
 };

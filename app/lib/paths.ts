@@ -85,8 +85,7 @@ export const paths = {
 	createReview: (query: { course?: string | null; done?: string | null; round?: number | null } = {}) =>
 		withQuery('/create-review', query),
 	/** A report of one of these things. */
-	report: (thing: { review?: number; photograph?: string; course?: string; list?: number; sent?: string }) =>
-		withQuery('/reports/new', thing),
+	report: (thing: Query) => withQuery('/reports/new', thing),
 	/** Objects to a decision; `to` is the signed text of the letter that told of it. */
 	appeal: (query: Query = {}) => withQuery('/appeals/new', query),
 	howWeRate: () => '/how-we-rate',

@@ -3,6 +3,7 @@ import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { NEAR_METRES } from '#domain/catalogue/matching/around.ts';
 import { LINE_LIMITS } from '#domain/catalogue/matching/lines.ts';
+import { TAKE_BACK_DAYS } from '#domain/conditions/take-back-link.ts';
 import { LIST_LIMITS } from '#domain/lists/list-limits.ts';
 import { APPEAL_LIMITS } from '#domain/moderation/appeal-rules.ts';
 import { PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
@@ -46,6 +47,7 @@ const LIMIT_WORDS = {
 	avifPixels: PICTURE_WORDS.avifPixels,
 	photographs: `${PICTURE_LIMITS.photographs} photographs`,
 	nearPlace: `${NEAR_METRES} m`,
+	takeBack: `${TAKE_BACK_DAYS} days`,
 	lists: `${LIST_LIMITS.lists}`,
 	listCourses: `${LIST_LIMITS.courses}`,
 	pastedLines: `${LINE_LIMITS.lines}`,

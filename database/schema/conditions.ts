@@ -9,11 +9,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What a golfer has told of a course as it was on a day (conditions, N1). It counts while it is `published`: one that is held waits for
- * an editor, a removed one was taken down by one. When it can no longer be said follows from
+ * an editor, a removed one was refused or taken down by one. When it can no longer be said follows from
  * `observedAt` and the lives of the kinds (`domain/conditions/kinds.ts`): nothing has to be swept for it. What a club announces of its
  * course has days from and to, and stands beside these rows, not in them.
  *
  * The trigger `note_publication` notes when one that was held became public.
+ * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep the item of a held one at the desk.
  */
 export const conditionReports = pgTable(
 	'condition_reports',
@@ -35,6 +36,11 @@ export const conditionReports = pgTable(
 		status: text().$type<ConditionReportStatus>().notNull().default('published'),
 		/** Names of the rules that hold it, or held it when it was sent. */
 		heldBy: text('held_by').array().notNull().default(sql`'{}'`),
+		/** An editor has read it and let it stand: it is part of no flood any more. */
+		editorRead: boolean('editor_read').notNull().default(false),
+		/** Why an editor has refused it or taken it down: one of the published grounds, and the editor's words to its sender. */
+		removalGround: text('removal_ground'),
+		removalWords: text('removal_words'),
 		/** A sample of a local installation. */
 		sample: boolean().notNull().default(false),
 		/** A keyed hash of the network it came from; forgotten after a week. */

@@ -31,6 +31,7 @@ export type DeskKind =
 	| 'photograph'
 	| 'scorecard'
 	| 'list'
+	| 'conditions'
 	| 'appeal'
 	| 'campaign';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { courses } from './catalogue.ts';
+import { conditionReports } from './conditions.ts';
 import { lists } from './lists.ts';
 import { photographs } from './pictures.ts';
 import { reviews } from './reviews.ts';
@@ -10,7 +11,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Notices that something on the site should not stand (decision R5), with everything Article 16 of the Digital Services
- * Act asks for. Exactly one of review, photograph, course and list is set while that still exists.
+ * Act asks for. Exactly one of review, photograph, course, list and report of conditions is set while that still exists.
  *
  * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep its item at the desk.
  */
@@ -20,11 +21,12 @@ export const reports = pgTable(
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		/** The number its sender was told. */
 		reference: text().notNull().unique(),
-		kind: text().$type<'review' | 'photograph' | 'course' | 'list'>().notNull(),
+		kind: text().$type<'review' | 'photograph' | 'course' | 'list' | 'conditions'>().notNull(),
 		reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
 		photographId: uuid('photograph_id').references(() => photographs.id, { onDelete: 'set null' }),
 		courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
 		listId: integer('list_id').references(() => lists.id, { onDelete: 'set null' }),
+		conditionsId: integer('conditions_id').references(() => conditionReports.id, { onDelete: 'set null' }),
 		/** The version of the review or list that the reporter saw. */
 		version: integer(),
 		reason: text().notNull(),
@@ -50,7 +52,7 @@ export const reports = pgTable(
 			.on(table.photographId)
 			.where(sql`status = 'open' and photograph_id is not null`),
 		index('reports_of_address').on(table.email, table.createdAt),
-		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course', 'list')`),
+		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course', 'list', 'conditions')`),
 		check('reports_status_known', sql`status in ('open', 'upheld', 'dismissed')`),
 		check('reports_suspicion_known', sql`suspicion in ('trap', 'haste', 'flood')`),
 	],

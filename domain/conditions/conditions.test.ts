@@ -16,6 +16,9 @@ import { sweepConditions } from './housekeeping-commands.ts';
 import { getConditionsNow, listConditionsNow } from './now-queries.ts';
 import { reportConditions } from './report-commands.ts';
 import { conditionSchema } from './report-rules.ts';
+import { getOwnReport, takeBackReport } from './take-back-commands.ts';
+import { makeTakeBackLink, TAKE_BACK_DAYS } from './take-back-link.ts';
+import { listTold } from './told-queries.ts';
 
 const NOW = new Date('2026-05-28T12:00:00Z');
 const now = () => NOW;
@@ -174,6 +177,40 @@ describe('what holds a report', () => {
 		expect(outcomes.slice(0, CONDITION_LIMITS.newAccountAnHour).flat()).toEqual([]);
 		expect(outcomes[CONDITION_LIMITS.newAccountAnHour]).toEqual(['author-flood']);
 		expect(outcomes[12]).toBe('too-many');
+	});
+});
+
+describe('a report that its sender takes back', () => {
+	it('is erased for the member who sent it, and for nobody else', async () => {
+		const [{ id, slug }, ctx, other] = [await courseRow(test), await member(), await member()];
+		await send(ctx, slug, { greens: 'poor' });
+		const [report] = (await listTold(ctx, id)).own;
+		const place = { reportId: report?.id ?? 0, link: null };
+		for (const asker of [other, visitor()]) {
+			expect(await getOwnReport(asker, place)).toBeNull();
+			expect(await takeBackReport(asker, place)).toEqual({ ok: false, kind: 'report-unknown' });
+		}
+		expect((await listTold(other, id)).others).toMatchObject([{ id: place.reportId, byMember: true }]);
+		ctx.changes.clear();
+		expect(await takeBackReport(ctx, place)).toEqual({ ok: true, value: {} });
+		expect([...ctx.changes]).toEqual([`course:${id}`]);
+		expect(await getConditionsNow(ctx, id)).toEqual([]);
+		expect(await takeBackReport(ctx, place)).toEqual({ ok: false, kind: 'report-unknown' });
+	});
+
+	it('is a visitor’s by the link alone that was given for it, for a time', async () => {
+		const [{ id, slug }, ctx] = [await courseRow(test), visitor()];
+		const sent = await send(ctx, slug);
+		const reportId = sent.ok ? sent.value.reportId : 0;
+		const link = makeTakeBackLink(ctx.secret, reportId, NOW);
+		const late = { ...ctx, now: () => new Date(NOW.getTime() + (TAKE_BACK_DAYS + 1) * DAY) };
+		for (const wrong of [link.slice(0, -1), `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`, 'mine'])
+			expect(await getOwnReport(ctx, { reportId, link: wrong })).toBeNull();
+		expect(await getOwnReport(ctx, { reportId: reportId + 1, link })).toBeNull();
+		expect(await getOwnReport(late, { reportId, link })).toBeNull();
+		expect(await getOwnReport(ctx, { reportId, link })).toMatchObject({ told: { greens: 'good' } });
+		expect(await takeBackReport(ctx, { reportId, link })).toMatchObject({ ok: true });
+		expect(await getConditionsNow(ctx, id)).toEqual([]);
 	});
 });
 

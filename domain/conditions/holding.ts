@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { type ConditionReportStatus, conditionReports } from '#database/schema/conditions.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { HoldingRule } from '../reviews/holding/holding-rules.ts';
 
@@ -59,7 +59,7 @@ export async function rulesOfReport(
 		const ofAuthor = await count(and(eq(conditionReports.userId, userId), since(1)));
 		if (ofAuthor >= CONDITION_LIMITS.newAccountAnHour) found.push('author-flood');
 	}
-	const ofCourse = await count(ofFlood(tx, courseId, now, ['published', 'held']));
+	const ofCourse = await count(ofFlood(tx, courseId, now, ['published', 'held', 'removed']));
 	if (ofCourse >= CONDITION_LIMITS.courseADay) found.push('course-flood');
 	return found;
 }
@@ -79,8 +79,8 @@ const newSince = (now: Date) => new Date(now.getTime() - CONDITION_LIMITS.newAcc
 const isNew = async (tx: Database, userId: string, now: Date) =>
 	(await tx.$count(users, and(eq(users.id, userId), lt(users.createdAt, newSince(now))))) === 0;
 
-/** Of the last day, by visitors or new accounts; what was held and published by an editor is none of it. */
-function ofFlood(tx: Database, courseId: number, now: Date, statuses: readonly ('published' | 'held')[]) {
+/** Of the last day, by visitors or new accounts; what an editor has read and let stand is none of it. */
+function ofFlood(tx: Database, courseId: number, now: Date, statuses: readonly ConditionReportStatus[]) {
 	const newAccounts = tx
 		.select({ id: users.id })
 		.from(users)
@@ -90,7 +90,7 @@ function ofFlood(tx: Database, courseId: number, now: Date, statuses: readonly (
 		gt(conditionReports.createdAt, new Date(now.getTime() - 24 * HOUR)),
 		or(isNull(conditionReports.userId), inArray(conditionReports.userId, newAccounts)),
 		inArray(conditionReports.status, [...statuses]),
-		or(eq(conditionReports.status, 'held'), sql`held_by = '{}'`),
+		eq(conditionReports.editorRead, false),
 		eq(conditionReports.sample, false),
 	);
 }

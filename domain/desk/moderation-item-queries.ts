@@ -20,6 +20,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { getApplication } from './application-queries.ts';
+import { getDeskConditions } from './conditions-item-queries.ts';
 import { getDeskList } from './list-item-queries.ts';
 
 /** A review as an editor reads it before deciding. */
@@ -103,13 +104,14 @@ export async function getDeskReport(ctx: DomainContext, id: number) {
 		.leftJoin(courses, eq(courses.id, reports.courseId))
 		.where(eq(reports.id, id));
 	if (!row) return null;
-	const { reviewId, photographId, listId } = row.report;
+	const { reviewId, photographId, listId, conditionsId } = row.report;
 	return {
 		...row.report,
 		course: row.course && toCourse(row.course),
 		review: reviewId === null ? null : await getDeskReview(ctx, reviewId),
 		photograph: photographId === null ? null : await getDeskPhotograph(ctx, photographId),
 		list: listId === null ? null : await getDeskList(ctx, listId),
+		conditions: conditionsId === null ? null : await getDeskConditions(ctx, conditionsId),
 	};
 }
 
@@ -161,6 +163,7 @@ export async function getDeskAppeal(ctx: DomainContext, id: number) {
 		review: thingKind === 'review' ? await getDeskReview(ctx, Number(thingId)) : null,
 		report: thingKind === 'report' ? await getDeskReport(ctx, Number(thingId)) : null,
 		photograph: thingKind === 'photograph' ? await getDeskPhotograph(ctx, thingId) : null,
+		conditions: thingKind === 'conditions' ? await getDeskConditions(ctx, Number(thingId)) : null,
 		list: thingKind === 'list' ? await getDeskList(ctx, Number(thingId)) : null,
 		application: thingKind === 'application' ? await getApplication(ctx, Number(thingId)) : null,
 		member: thingKind === 'member' ? await getMember(ctx, thingId) : null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { appeals, deskItems } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -7,6 +8,7 @@ import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/facts/desk.ts';
 import { application } from '#tests/support/facts/support-forms.ts';
 import { restoreTaken } from '../moderation/restore-commands.ts';
@@ -98,6 +100,33 @@ const OWN: [what: string, make: (own: Editor) => Promise<ItemName>, posted: obje
 			return { kind: 'list', id: String(list?.id) };
 		},
 		{ outcome: 'approved', version: 1 },
+	],
+	[
+		'a report of conditions',
+		async ({ userId }) => {
+			const { id: courseId } = await courseRow(test);
+			const told = { courseId, userId, byMember: true, day: '2026-05-28', told: { greens: 'poor' } };
+			const [row] = await test.db
+				.insert(conditionReports)
+				.values({ ...told, observedAt: new Date(), status: 'held', heldBy: ['haste'] })
+				.returning();
+			return { kind: 'conditions', id: String(row?.id) };
+		},
+		{ outcome: 'approved' },
+	],
+	[
+		'a report against one’s own report of conditions',
+		async ({ userId }) => {
+			const { id: courseId } = await courseRow(test);
+			const told = { courseId, userId, byMember: true, day: '2026-05-28', told: { greens: 'poor' } };
+			const [row] = await test.db
+				.insert(conditionReports)
+				.values({ ...told, observedAt: new Date() })
+				.returning();
+			const about = { kind: 'conditions', reviewId: null, conditionsId: row?.id ?? 0, version: null } as const;
+			return reportOf({ id: 0, courseId }, about);
+		},
+		{ outcome: 'dismissed', words: 'It is fair.' },
 	],
 	[
 		'a report against one’s own review',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { appeals, type DeskKind, deskLog } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -12,6 +13,7 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { courseTwins } from '#database/schema/twins.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
 import type { Likeness } from '../catalogue/twins/compare-names.ts';
+import { saidToldText } from '../conditions/said.ts';
 import { LIKENESS_WORDS } from '../course-desk/twins/likeness-words.ts';
 import { REPORT_REASONS } from '../moderation/report-options.ts';
 import { CAMPAIGN_SIGNS } from '../reviews/campaigns/campaign-rules.ts';
@@ -91,6 +93,20 @@ const LOADERS: Record<DeskKind, Loader> = {
 			title,
 			words: excerpt(words),
 			why: `a list, held by: ${by.map(nameOfRule).join(', ')}`,
+		}));
+	},
+	conditions: async (db, ids) => {
+		const { id, day, told, heldBy: by } = conditionReports;
+		const rows = await db
+			.select({ id, day, told, by, title: courses.name })
+			.from(conditionReports)
+			.innerJoin(courses, eq(courses.id, conditionReports.courseId))
+			.where(inArray(id, ids.map(Number)));
+		return rows.map((row) => ({
+			id: row.id,
+			title: row.title,
+			words: saidToldText(row.told),
+			why: `${row.day}, held by: ${row.by.map(nameOfRule).join(', ')}`,
 		}));
 	},
 	appeal: async (db, ids) => {

@@ -81,6 +81,10 @@ const OF_KIND: Record<DeskKind, { from: SQL } & Partial<Record<Column, SQL>>> = 
 		...{ author: sql`l.user_id`, words: sql`concat_ws(E'\\n', l.title, l.words)` },
 		...{ bound: sql`'version'`, mark: sql`l.version::text` },
 	},
+	conditions: {
+		from: sql`join condition_reports c on c.id = case when i.kind = 'conditions' then i.thing_id::int end`,
+		...{ author: sql`c.user_id`, network: sql`c.network_hash` },
+	},
 	appeal: {
 		from: sql`join appeals t on t.id = case when i.kind = 'appeal' then i.thing_id::int end`,
 		...{ author: sql`t.user_id`, address: sql`nullif(t.email, '')`, words: sql`t.words` },

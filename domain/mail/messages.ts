@@ -70,6 +70,12 @@ export type Messages = {
 	'list-removed': AboutList & Reasons & { wasHeld: boolean };
 	/** To the owner of a list that was reported, where the report was dismissed. */
 	'list-stays': AboutList;
+	/** `again`: it was taken down before. */
+	'conditions-approved': AboutConditions & { again: boolean };
+	/** `wasHeld`: it had not been shown. */
+	'conditions-removed': AboutConditions & Reasons & { wasHeld: boolean };
+	/** To the member who has sent a report of conditions, where the report against that was dismissed. */
+	'conditions-stays': AboutConditions;
 	'appeal-received': Greeting & At;
 	/**
 	 * `granted`: the decision was wrong. `words` are the editor's own, empty where none were written to its sender.
@@ -83,6 +89,7 @@ export type Regained =
 	| { regained?: undefined }
 	| ({ regained: 'review' | 'photograph' } & AboutReview)
 	| ({ regained: 'list' } & AboutList)
+	| ({ regained: 'conditions' } & AboutConditions)
 	/** `account`: there is one, and it has the badge now. */
 	| { regained: 'application'; account: boolean }
 	| { regained: 'report'; reference: string }
@@ -97,7 +104,15 @@ type Nothing = Record<string, never>;
 type AboutReview = Greeting & { course: string; reviewId: number; linkUntil: number | null };
 /** To the owner of a list. */
 type AboutList = Greeting & { title: string; listId: number };
-/** Why a review or a list may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
+/** To the member who has told how a course was on a day (a calendar day). */
+type AboutConditions = Greeting & {
+	course: string;
+	day: string;
+	conditionsId: number;
+	slug: string;
+	countrySlug: string;
+};
+/** Why a review, a list or a report of conditions may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
 type Reasons = Appealable & { ground: Ground; words: string; automatic: boolean; reported: boolean };
 /** The entry of the log that the letter tells of: from it the link is made by which its reader objects. */
 type Appealable = { decision: number };

@@ -26,7 +26,7 @@ export const departMember: Departure = async (tx, ctx, userId, choice) => {
 	await leaveVotes(tx, ctx, userId);
 	await forgetNotesOfReviews(tx, { userId, email });
 	await leaveReviews(tx, ctx, userId, choice);
-	await leaveConditions(tx, ctx, userId, choice);
+	await forgetNotes(tx, 'conditions', await leaveConditions(tx, ctx, userId, choice));
 	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
 	await leaveLists(tx, ctx, userId);
 	await forgetSubscriber(tx, email);

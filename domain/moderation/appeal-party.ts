@@ -7,6 +7,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { nameIn } from '../accounts/queries.ts';
+import { senderOf } from '../conditions/condition-letters.ts';
 import { ownerOf } from '../lists/list-letters.ts';
 import type { Appealed } from './appeal-link.ts';
 import { firstOf } from './report-commands.ts';
@@ -23,6 +24,7 @@ export async function partyOf(db: Database, entry: Entry, party: Appealed['party
 	if (thingKind === 'member') return memberOf(db, thingId);
 	if (thingKind === 'application') return applicantOf(db, Number(thingId));
 	if (thingKind === 'list') return ownerOfList(db, Number(thingId));
+	if (thingKind === 'conditions') return senderOfConditions(db, Number(thingId));
 	const reviewId = thingKind === 'photograph' ? await reviewOf(db, thingId) : Number(thingId);
 	return thingKind === 'review' || thingKind === 'photograph' ? writerOf(db, reviewId) : null;
 }
@@ -46,6 +48,11 @@ async function applicantOf(db: Database, id: number): Promise<Party | null> {
 async function ownerOfList(db: Database, id: number): Promise<Party | null> {
 	const owner = await ownerOf(db, id);
 	return owner && { email: owner.recipient, userId: owner.userId, firstName: owner.about.firstName };
+}
+
+async function senderOfConditions(db: Database, id: number): Promise<Party | null> {
+	const sender = await senderOf(db, id);
+	return sender && { email: sender.recipient, userId: sender.userId, firstName: sender.about.firstName };
 }
 
 async function reviewOf(db: Database, photographId: string): Promise<number> {

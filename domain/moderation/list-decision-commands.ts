@@ -5,6 +5,7 @@ import { tellListOwner } from '../lists/list-letters.ts';
 import { type ListRow, noteList } from '../lists/store-list.ts';
 import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { isOwnThing } from '../shared/desk/own-things.ts';
@@ -66,7 +67,7 @@ export async function rejectList(ctx: DomainContext, seen: SeenList, rejection: 
 	const { ground, reported = false } = rejection;
 	const words = cleanText(rejection.words);
 	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
-	return decide(ctx, seen, async (tx, { id, status, version, heldBy }) => {
+	return decide(ctx, seen, async (tx, { id, status, version, heldBy, createdAt }) => {
 		if (status === 'removed') return failure({ kind: 'decided-already' });
 		await tx
 			.update(lists)
@@ -78,7 +79,10 @@ export async function rejectList(ctx: DomainContext, seen: SeenList, rejection: 
 			ground,
 			words,
 			before: { status, version },
-			after: { status: 'removed', version },
+			after: {
+				...{ status: 'removed', version, written: utcDay(createdAt) },
+				source: reported ? 'report' : status === 'held' ? 'rule' : 'editor',
+			},
 		});
 		const reasons = { ground, words, reported, automatic: heldBy.length > 0, decision };
 		await tellListOwner(tx, ctx, id, 'list-removed', { ...reasons, wasHeld: status === 'held' });

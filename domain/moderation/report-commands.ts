@@ -1,5 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -43,7 +44,7 @@ export async function sendReport(
 	const { viewer } = ctx;
 	const submission = { form: 'report', stamp: sending.stamp, body: { thing, input } };
 	return answerOnce<{ reference: string }, ReportFailure>(ctx, submission, async (tx) => {
-		const reported = await getReported({ db: tx }, thing);
+		const reported = await getReported({ db: tx, now: ctx.now }, thing);
 		if (!reported) return failure({ kind: 'thing-unknown' });
 		const userId = viewer.kind === 'member' ? viewer.userId : null;
 		if (userId !== null && (await isOwn(tx, userId, reported))) return failure({ kind: 'own-review' });
@@ -67,25 +68,30 @@ export async function sendReport(
 }
 
 /** The course, where there is one, stands with every report, so that the desk sees them together. */
-const idsOf = ({ kind, course, list, reviewId, photographId, version }: Reported) => ({
+const idsOf = ({ kind, course, list, reviewId, photographId, conditionsId, version }: Reported) => ({
 	kind,
 	reviewId,
 	photographId,
+	conditionsId,
 	version,
 	courseId: course?.id ?? null,
 	listId: list?.id ?? null,
 });
 
-/** The member's own review or list, or a photograph of the review. */
-async function isOwn(tx: Database, userId: string, { reviewId, list }: Reported): Promise<boolean> {
+/** The member's own review, list or report of conditions, or a photograph of the review. */
+async function isOwn(tx: Database, userId: string, { reviewId, list, conditionsId }: Reported): Promise<boolean> {
 	if (list !== null) return (await tx.$count(lists, and(eq(lists.id, list.id), eq(lists.userId, userId)))) > 0;
+	if (conditionsId !== null) {
+		const own = and(eq(conditionReports.id, conditionsId), eq(conditionReports.userId, userId));
+		return (await tx.$count(conditionReports, own)) > 0;
+	}
 	if (reviewId === null) return false;
 	return (await tx.$count(reviews, and(eq(reviews.id, reviewId), eq(reviews.userId, userId)))) > 0;
 }
 
 /** The number of the member's report of the same thing that is not decided yet, or null. */
 async function openReportOf(tx: Database, userId: string, reported: Reported): Promise<string | null> {
-	const { kind, courseId, listId, reviewId, photographId } = idsOf(reported);
+	const { kind, courseId, listId, reviewId, photographId, conditionsId } = idsOf(reported);
 	const [row] = await tx
 		.select({ reference: reports.reference })
 		.from(reports)
@@ -98,6 +104,7 @@ async function openReportOf(tx: Database, userId: string, reported: Reported): P
 				listId === null ? undefined : eq(reports.listId, listId),
 				reviewId === null ? undefined : eq(reports.reviewId, reviewId),
 				photographId === null ? undefined : eq(reports.photographId, photographId),
+				conditionsId === null ? undefined : eq(reports.conditionsId, conditionsId),
 			),
 		)
 		.limit(1);

@@ -17,6 +17,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { noteRead, type Rejection, rejectReview } from './commands.ts';
+import { noteConditionsRead, rejectConditions } from './conditions/decision-commands.ts';
 import { rejectList } from './list-decision-commands.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
@@ -45,7 +46,7 @@ export type ReportDecision = { words: string; version?: number; caption?: string
 type Report = typeof reports.$inferSelect;
 
 /**
- * Decides an open report and records the reason. Upheld, it takes down the review, the list (whose author is told) or the photograph
+ * Decides an open report and records the reason. Upheld, it takes down the review, the list, the report of conditions (whose author is told) or the photograph
  * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
  * to object; where it is dismissed, the author that it stays, unless the report was in confidence. Of a reporter who has left, known by the empty name, the
  * address goes with the decision.
@@ -79,7 +80,7 @@ export async function decideReport(
 			after: {
 				status: decision.outcome,
 				on: report.kind,
-				id: report.reviewId ?? report.photographId ?? report.listId ?? report.courseId,
+				id: report.reviewId ?? report.photographId ?? report.listId ?? report.conditionsId ?? report.courseId,
 			},
 		});
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
@@ -121,18 +122,23 @@ async function isCaptionAsSeen(tx: Database, id: string, caption: string | undef
 	return photograph?.status !== 'ready' || captionMark(photograph.alt) === caption;
 }
 
-/** A review that an editor lets stand has been read, in the version that the editor saw. */
-async function noteReadOf(tx: Database, ctx: DomainContext, { kind, reviewId }: Report, { version }: ReportDecision) {
+/** A review that an editor lets stand has been read, in the version that the editor saw; so has a report of conditions. */
+async function noteReadOf(tx: Database, ctx: DomainContext, report: Report, { version }: ReportDecision) {
+	const { kind, reviewId, conditionsId } = report;
+	if (kind === 'conditions' && conditionsId !== null) await noteConditionsRead(tx, conditionsId);
 	if (kind === 'review' && reviewId !== null && version !== undefined) await noteRead(tx, ctx, { reviewId, version });
 }
 
 const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});
 
 async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
-	const { reviewId, photographId, listId } = report;
+	const { reviewId, photographId, listId, conditionsId } = report;
 	if (report.kind === 'photograph' && photographId !== null)
 		await takePhotographDown(tx, ctx, photographId, { ground, words, reported: true });
 	if (report.kind === 'list' && listId !== null) await takeListDown(tx, ctx, listId, { ground, words, reported: true });
+	// One that its sender has taken back meanwhile, or that is taken down already, needs no second decision.
+	if (report.kind === 'conditions' && conditionsId !== null)
+		await rejectConditions(insideTransaction(ctx, tx), conditionsId, { ground, words, reported: true });
 	if (report.kind !== 'review' || reviewId === null) return;
 	const [review] = await tx.select({ version: reviews.version }).from(reviews).where(eq(reviews.id, reviewId));
 	// One that its author has withdrawn meanwhile, or that is rejected already, does not stand any more.

@@ -3,8 +3,11 @@ import { groupThousands } from '../shared/text/group-thousands.ts';
 import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 
 /** What can be reported. */
-export const REPORTED_KINDS = ['review', 'photograph', 'course', 'list'] as const;
+export const REPORTED_KINDS = ['review', 'photograph', 'course', 'list', 'conditions'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+/** What letters and the desk call it, behind "a" or "the". */
+export const wordFor = (kind: ReportedKind) => (kind === 'conditions' ? 'report of conditions' : kind);
 
 /** Why something is reported: the published grounds in the words of somebody who saw it, and facts that are wrong. */
 export const REPORT_REASONS = {

@@ -30,12 +30,13 @@ export type ReportedThing =
 	| { kind: 'review'; id: number }
 	| { kind: 'photograph'; id: string }
 	| { kind: 'course'; slug: string }
-	| { kind: 'list'; id: number };
+	| { kind: 'list'; id: number }
+	| { kind: 'conditions'; id: number };
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Reads `?review=`, `?photograph=`, `?list=` or `?course=`; null where none of them names something. */
+/** Reads `?review=`, `?photograph=`, `?list=`, `?conditions=` or `?course=`; null where none of them names something. */
 export function readReportedThing(params: URLSearchParams): ReportedThing | null {
 	const review = params.get('review') ?? '';
 	if (NUMBER.test(review)) return { kind: 'review', id: Number(review) };
@@ -43,6 +44,8 @@ export function readReportedThing(params: URLSearchParams): ReportedThing | null
 	if (UUID.test(photograph)) return { kind: 'photograph', id: photograph };
 	const list = params.get('list') ?? '';
 	if (NUMBER.test(list)) return { kind: 'list', id: Number(list) };
+	const conditions = params.get('conditions') ?? '';
+	if (NUMBER.test(conditions)) return { kind: 'conditions', id: Number(conditions) };
 	const slug = params.get('course') ?? '';
 	return isSlug(slug) ? { kind: 'course', slug } : null;
 }

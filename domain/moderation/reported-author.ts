@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { tellSender } from '../conditions/condition-letters.ts';
 import { tellListOwner } from '../lists/list-letters.ts';
 import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -13,13 +15,14 @@ type Report = typeof reports.$inferSelect;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /**
- * Tells the author of a reported review, photograph or list, where there is one to write to, that the report was dismissed and it
+ * Tells the author of a reported review, photograph, list or report of conditions, where there is one to write to, that the report was dismissed and it
  * stays; nothing of who reported it. One letter a day about one thing, however many have reported it.
  */
 export async function tellReportedAuthor(tx: Database, ctx: DomainContext, report: Report): Promise<void> {
-	const { kind, reviewId, listId } = report;
+	const { kind, reviewId, listId, conditionsId } = report;
+	if (conditionsId !== null) return tellReportedSender(tx, ctx, report, conditionsId);
 	if (listId !== null) return tellReportedOwner(tx, ctx, report, listId);
-	if (kind === 'course' || kind === 'list' || reviewId === null) return;
+	if (kind === 'course' || kind === 'list' || kind === 'conditions' || reviewId === null) return;
 	if (!(await lockStanding(tx, reviewId, report.photographId))) return;
 	if (await isTold(tx, ctx, { ...report, reviewId })) return;
 	await tellAuthor(tx, ctx, reviewId, 'reported-stays', { reported: kind });
@@ -31,6 +34,14 @@ async function tellReportedOwner(tx: Database, ctx: DomainContext, { id }: Repor
 	const [list] = await tx.select({ status: lists.status }).from(lists).where(ofList).for('no key update');
 	if (list?.status !== 'open' || (await isDismissedLately(tx, ctx, id, eq(reports.listId, listId)))) return;
 	await tellListOwner(tx, ctx, listId, 'list-stays', {});
+}
+
+async function tellReportedSender(tx: Database, ctx: DomainContext, { id }: Report, conditionsId: number) {
+	const { id: of, status } = conditionReports;
+	const [told] = await tx.select({ status }).from(conditionReports).where(eq(of, conditionsId)).for('no key update');
+	if (told?.status !== 'published') return;
+	if (await isDismissedLately(tx, ctx, id, eq(reports.conditionsId, conditionsId))) return;
+	await tellSender(tx, ctx, conditionsId, 'conditions-stays', {});
 }
 
 /**

@@ -6,6 +6,8 @@ import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
+import { saidToldText } from '../conditions/said.ts';
+import { getStandingReport } from '../conditions/told-queries.ts';
 import { listSlug } from '../lists/list-slug.ts';
 import { isPublicList } from '../lists/public-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -21,22 +23,31 @@ export type Reported = {
 	list: { id: number; slug: string; title: string } | null;
 	reviewId: number | null;
 	photographId: string | null;
+	conditionsId: number | null;
 	/** The version of the review or list now; null for what has none. */
 	version: number | null;
-	/** The words of the review, what is said of the photograph or of the list; empty for a course. */
+	/** The words of the review, what is said of the photograph or of the list, what a report of conditions tells; empty for a course. */
 	words: string;
 };
 
 const course = { id: courses.id, slug: courses.slug, name: courses.name, country: courses.country };
 
 /** What a report can be about: only what everybody can see. Null for anything else. */
-export async function getReported({ db }: Pick<DomainContext, 'db'>, thing: ReportedThing): Promise<Reported | null> {
+export async function getReported(
+	ctx: Pick<DomainContext, 'db' | 'now'>,
+	thing: ReportedThing,
+): Promise<Reported | null> {
+	const { db } = ctx;
 	if (thing.kind === 'course') return getReportedCourse(db, thing.slug);
 	if (thing.kind === 'list') return getReportedList(db, thing.id);
+	if (thing.kind === 'conditions') return getReportedConditions(ctx, thing.id);
 	return thing.kind === 'review' ? getReportedReview(db, thing.id) : getReportedPhotograph(db, thing.id);
 }
 
-const NOTHING = { course: null, list: null, reviewId: null, photographId: null, version: null, words: '' };
+const NOTHING = {
+	...{ course: null, list: null, reviewId: null, photographId: null, conditionsId: null },
+	...{ version: null, words: '' },
+};
 
 async function getReportedCourse(db: Database, slug: string): Promise<Reported | null> {
 	const [row] = await db.select(course).from(courses).where(eq(courses.slug, slug));
@@ -75,6 +86,18 @@ async function getReportedList(db: Database, id: number): Promise<Reported | nul
 	if (!row) return null;
 	const { title, words, version } = row;
 	return { ...NOTHING, kind: 'list', list: { id, title, slug: listSlug(row) }, version, words };
+}
+
+/** While it can be said: what has run out is seen by nobody, and needs no decision. */
+async function getReportedConditions(ctx: Pick<DomainContext, 'db' | 'now'>, id: number): Promise<Reported | null> {
+	const told = await getStandingReport(ctx, id);
+	if (!told) return null;
+	const [row] = await ctx.db.select(course).from(courses).where(eq(courses.id, told.courseId));
+	if (!row) return null;
+	return {
+		...{ ...NOTHING, kind: 'conditions', course: toCourse(row) },
+		...{ conditionsId: id, words: saidToldText(told.told) },
+	};
 }
 
 const toCourse = ({ country, ...row }: { id: number; slug: string; name: string; country: string }) => ({

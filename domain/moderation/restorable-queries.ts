@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { photographs } from '#database/schema/pictures.ts';
@@ -31,6 +32,8 @@ const stillTaken: SQL = sql`case ${deskLog.thingKind}
 		and taken.status = 'removed')
 	when 'list' then exists (select from ${lists} taken where taken.id = ${deskLog.thingId}::integer
 		and taken.status = 'removed' and taken.version = (${deskLog.after}->>'version')::integer)
+	when 'conditions' then exists (select from ${conditionReports} taken where taken.id = ${deskLog.thingId}::integer
+		and taken.status = 'removed')
 	else false end`;
 
 const overtaken: SQL = sql`exists (select from ${deskLog} later where later.thing_kind = ${deskLog.thingKind}

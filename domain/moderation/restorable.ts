@@ -8,6 +8,8 @@ export const RESTORABLE: readonly DeskAction[] = [
 	'photograph removed',
 	'list rejected',
 	'list removed',
+	'conditions rejected',
+	'conditions removed',
 ];
 
 /** Whether an entry of the log tells of something taken from readers that the chief editor can put back. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -8,6 +9,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { lockAccount } from '../accounts/queries.ts';
+import { senderOf } from '../conditions/condition-letters.ts';
 import { ownerOf } from '../lists/list-letters.ts';
 import type { Regained } from '../mail/messages.ts';
 import type { Telling } from '../mail/telling.ts';
@@ -24,6 +26,7 @@ import { insideTransaction } from '../shared/transaction.ts';
 import { acceptAfterAll } from '../support/application-decision-commands.ts';
 import type { Entry } from './appeal-party.ts';
 import { approveReview } from './commands.ts';
+import { approveConditions } from './conditions/decision-commands.ts';
 import { approveList } from './list-decision-commands.ts';
 
 /** `undone`: with what the one it had been taken from has again. `overtaken`: a newer decision stands. */
@@ -53,6 +56,7 @@ type Way = {
 	undo: (tx: Database, ctx: DomainContext, entry: Entry, taking: Taking) => Promise<Regained | null>;
 };
 
+const OF_CONDITIONS: Way = { lock: (tx, id) => lockRow(tx, conditionReports, id), undo: restoreConditions };
 const OF_LIST: Way = { lock: (tx, id) => lockRow(tx, lists, id), undo: restoreList };
 const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
 
@@ -62,6 +66,8 @@ const WAYS: Partial<Record<string, Way>> = {
 	'review hidden': OF_REVIEW,
 	'list rejected': OF_LIST,
 	'list removed': OF_LIST,
+	'conditions rejected': OF_CONDITIONS,
+	'conditions removed': OF_CONDITIONS,
 	'photograph removed': { lock: (tx, id) => lockRow(tx, photographs, id), undo: restorePhotograph },
 	'report dismissed': { lock: (tx, id) => lockRow(tx, reports, id), undo: reopenReport },
 	'application declined': {
@@ -153,6 +159,18 @@ async function restoreList(
 	if (!(await approveList(ctx, seen, words, telling)).ok) return null;
 	const owner = await ownerOf(tx, seen.listId);
 	return owner ? { regained: 'list', ...owner.about } : {};
+}
+
+/** What a report tells of does not live longer for having been taken down: it may be of no present day any more. */
+async function restoreConditions(
+	tx: Database,
+	ctx: DomainContext,
+	{ thingId }: Entry,
+	{ words, ...telling }: Taking,
+): Promise<Regained | null> {
+	if (!(await approveConditions(ctx, Number(thingId), words, telling)).ok) return null;
+	const sender = await senderOf(tx, Number(thingId));
+	return sender ? { regained: 'conditions', ...sender.about } : {};
 }
 
 async function regainedOf(

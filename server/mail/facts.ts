@@ -33,6 +33,7 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 		const appeal = isAppealable(data) ? origin + paths.appeal({ to: makeAppealLink(secret, toAppealed(data)) }) : '';
 		const standing = { ...always, appeal };
 		if (isAboutReview(data)) return { ...standing, link: origin + addressOf(data, secret), code: '' };
+		if (isAboutConditions(data)) return { ...standing, link: origin + paths.reportConditions(data), code: '' };
 		if (isAboutList(data)) return { ...standing, link: origin + listPaths.ownList(data.listId), code: '' };
 		if (tokenId === null || linkKind === null) return { ...standing, link: '', code: '' };
 		if (linkKind === 'reauthentication') return { ...standing, link: '', code: codeOf(secret, tokenId) };
@@ -57,6 +58,9 @@ const isAboutReview = (data: unknown): data is AboutReview =>
 
 const isAboutList = (data: unknown): data is { listId: number } =>
 	typeof data === 'object' && data !== null && 'listId' in data;
+
+const isAboutConditions = (data: unknown): data is { slug: string; countrySlug: string } =>
+	typeof data === 'object' && data !== null && 'conditionsId' in data && 'countrySlug' in data;
 
 type Appealable = { decision: number; reported?: unknown };
 

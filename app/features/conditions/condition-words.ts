@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/conditions/join.ts';
-import { CONDITION_KINDS, type ConditionKind, kindOf, type Told } from '#domain/conditions/kinds.ts';
+import { type ConditionKind, kindOf } from '#domain/conditions/kinds.ts';
 
 /** What is said of one thing: a label and the value, which is printed bold; or a phrase of its own, all of it the value. */
 export type SaidWords = { label: string; value: string };
@@ -64,10 +64,3 @@ export function sourcesInWords(conditions: readonly Condition[]): string[] {
 	if (bySource.size === 1) return [...bySource.keys()];
 	return [...bySource].map(([source, those]) => `${those.map(({ kind }) => kindOf(kind).label).join(', ')}: ${source}`);
 }
-
-/** What one report tells: "Greens good, Fairways fair, Greens just aerated". */
-export const saidToldText = (told: Told): string =>
-	CONDITION_KINDS.flatMap((kind) => {
-		const value = kindOf(kind).values[told[kind] ?? ''];
-		return value ? [value.whole ?? `${kindOf(kind).label} ${value.words}`] : [];
-	}).join(', ');

@@ -28,7 +28,7 @@ export function NowBand({ course, conditions, announcements }: NowBandProps) {
 					.map((announcement) => (
 						<Announced key={announcement.id} announcement={announcement} />
 					))}
-				{conditions.length > 0 && <Said conditions={conditions} />}
+				{conditions.length > 0 && <Said course={course} conditions={conditions} />}
 				{announcements
 					.filter(({ isPresent }) => !isPresent)
 					.map((announcement) => (
@@ -52,7 +52,7 @@ function Announced({ announcement }: { announcement: Announcement }) {
 	);
 }
 
-function Said({ conditions }: { conditions: readonly Condition[] }) {
+function Said({ course, conditions }: Pick<NowBandProps, 'course' | 'conditions'>) {
 	const told = worthTelling(conditions);
 	return (
 		<>
@@ -70,7 +70,8 @@ function Said({ conditions }: { conditions: readonly Condition[] }) {
 			</p>
 			<p className={styles.source}>
 				{sourcesInWords(told).join(' · ')}
-				{told.every(({ isSample }) => isSample) && ' · Sample reports'}
+				{told.every(({ isSample }) => isSample) && ' · Sample reports'} ·{' '}
+				<a href={`${paths.reportConditions(course)}#told`}>each report</a>
 			</p>
 		</>
 	);

@@ -7,13 +7,18 @@ import { KeptNote } from '../waiting/kept-note.tsx';
 
 const WORDS = {
 	shown: 'What you told stands on the page of the course, without your name, until its time is over.',
-	'read-first': 'Thank you. It is kept, and not shown on the page of the course for now.',
+	'read-first': 'Thank you. An editor reads it before it is shown on the page of the course.',
 } as const;
 
-type SentReportProps = { course: ClosableCard; became: keyof typeof WORDS | 'kept' };
+type SentReportProps = {
+	course: ClosableCard;
+	became: keyof typeof WORDS | 'kept';
+	/** Where a visitor takes back what was sent; null for members, who find theirs below. */
+	takeBack: string | null;
+};
 
 /** What stands in the form's place once a report was sent, or is kept on the device. */
-export function SentReport({ course, became }: SentReportProps) {
+export function SentReport({ course, became, takeBack }: SentReportProps) {
 	return (
 		<FormStack>
 			{became === 'kept' ? (
@@ -22,6 +27,12 @@ export function SentReport({ course, became }: SentReportProps) {
 				<section aria-labelledby="sent">
 					<ArrivalHeading id="sent">Sent</ArrivalHeading>
 					<p>{WORDS[became]}</p>
+					{takeBack && (
+						<p>
+							Not right? <a href={takeBack}>Take it back</a>. Keep that address if you may want to do so later: without
+							an account it is the only way.
+						</p>
+					)}
 				</section>
 			)}
 			<Buttons>

@@ -10,6 +10,7 @@ const WORDS = {
 	photograph: 'A photograph of',
 	course: 'The page of',
 	list: 'The list',
+	conditions: 'What a golfer told of',
 } as const;
 const LENGTH = 300;
 

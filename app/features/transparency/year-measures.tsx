@@ -20,11 +20,14 @@ export function YearMeasures({ year, decisions, of }: { year: number; decisions:
 	const rows: [what: string, value: string][] = [
 		['Reviews written', formatNumber(of.reviews)],
 		['of them held by a rule', `${formatNumber(of.held)}${share(of.held, of.reviews)}`],
+		['Reports of conditions sent', formatNumber(of.conditions)],
+		['of these reports held by a rule', `${formatNumber(of.conditionsHeld)}${share(of.conditionsHeld, of.conditions)}`],
 		['Reports received', formatNumber(of.reports)],
 		['Rejected or removed', formatNumber(of.removals)],
 		['of these first found by a rule', `${formatNumber(of.byRule)}${share(of.byRule, of.removals)}`],
 		['Decided by a machine alone', `0 of ${formatNumber(decisions)}`],
 		['Median time until a held review was decided', time(of.hours.reviews)],
+		['Median time until held conditions were decided', time(of.hours.conditions)],
 		['Median time until a report was decided', time(of.hours.reports)],
 		['Median time until an objection was decided', time(of.hours.objections)],
 	];

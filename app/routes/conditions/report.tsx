@@ -2,6 +2,8 @@ import { aboutReport } from '#app/features/conditions/about-report.ts';
 import { REPORT_FIELDS } from '#app/features/conditions/report-fields.ts';
 import { ReportForm } from '#app/features/conditions/report-form.tsx';
 import { SentReport } from '#app/features/conditions/sent-report.tsx';
+import { takeBackPath } from '#app/features/conditions/take-back-path.ts';
+import { ToldReports } from '#app/features/conditions/told-reports.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
@@ -18,6 +20,8 @@ import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
 import { type ConditionFailure, reportConditions } from '#domain/conditions/report-commands.ts';
 import { CONDITION_MESSAGES } from '#domain/conditions/report-limits.ts';
 import { conditionSchema } from '#domain/conditions/report-rules.ts';
+import { makeTakeBackLink, readTakeBackLink } from '#domain/conditions/take-back-link.ts';
+import { listTold } from '#domain/conditions/told-queries.ts';
 import { latestDayOnEarth, utcDay } from '#domain/shared/day.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/report';
@@ -25,14 +29,24 @@ import type { Route } from './+types/report';
 /** What became of a report that was sent. */
 const SENT = ['shown', 'read-first'] as const;
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', choices: { sent: SENT }, writes: 'anyone' };
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	choices: { sent: SENT },
+	query: ['link'],
+	writes: 'anyone',
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourseCard(ctx, params);
-	const asked = new URL(request.url).searchParams.get('sent');
-	const sent = SENT.find((one) => one === asked) ?? null;
-	return { course, sent, stamp: stampFor(ctx), today: utcDay(ctx.now()) };
+	const asked = new URL(request.url).searchParams;
+	const sent = SENT.find((one) => one === asked.get('sent')) ?? null;
+	const link = asked.get('link');
+	const reportId = link === null ? null : readTakeBackLink(ctx.secret, link, ctx.now());
+	const takeBack = reportId === null ? null : takeBackPath(course, reportId, { link });
+	const told = await listTold(ctx, course.id);
+	return { course, sent, takeBack, told, stamp: stampFor(ctx), today: utcDay(ctx.now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +58,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		store: (input, sending) => reportConditions(ctx, course.slug, input, sending),
 		what: 'a report of conditions',
 		failed: CONDITION_MESSAGES.failed,
-		next: ({ heldBy }) => paths.reportConditions(course, { sent: heldBy.length > 0 ? 'read-first' : 'shown' }),
+		next: ({ heldBy, reportId }) =>
+			paths.reportConditions(course, {
+				sent: heldBy.length > 0 ? 'read-first' : 'shown',
+				link: ctx.viewer.kind === 'member' ? null : makeTakeBackLink(ctx.secret, reportId, ctx.now()),
+			}),
 		refuse: (kind) => REFUSALS[kind],
 	});
 }
@@ -72,7 +90,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function ReportConditions({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, sent, stamp, today } = loaderData;
+	const { course, sent, takeBack, told, stamp, today } = loaderData;
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const isKept = actionData?.kind === 'kept';
 	useFailureToast(actionData);
@@ -85,7 +103,7 @@ export default function ReportConditions({ loaderData, actionData }: Route.Compo
 		>
 			<WaitingPlace />
 			{sent || isKept ? (
-				<SentReport course={course} became={sent ?? 'kept'} />
+				<SentReport course={course} became={sent ?? 'kept'} takeBack={takeBack} />
 			) : course.closedOn === null ? (
 				<>
 					<FormSays notice={again?.notice} failed={again?.failed} />
@@ -100,6 +118,7 @@ export default function ReportConditions({ loaderData, actionData }: Route.Compo
 			) : (
 				<Note>{CONDITION_MESSAGES.closed}</Note>
 			)}
+			<ToldReports course={course} {...told} />
 		</FormPage>
 	);
 }

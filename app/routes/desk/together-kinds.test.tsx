@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { appeals, deskItems } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { scorecards } from '#database/schema/pictures.ts';
@@ -82,6 +83,21 @@ const TWO: Record<Tested, () => Promise<string[]>> = {
 			.returning();
 		return rows.map(({ id }) => String(id));
 	},
+	conditions: async () => {
+		const { userId } = await memberRow(test);
+		const { id: courseId } = await courseRow(test);
+		const held = {
+			courseId,
+			userId,
+			byMember: true,
+			day: '2026-05-28',
+			told: { greens: 'poor' },
+			status: 'held',
+		} as const;
+		const one = { ...held, observedAt: new Date(), heldBy: ['haste'] };
+		const rows = await test.db.insert(conditionReports).values([one, one]).returning();
+		return rows.map(({ id }) => String(id));
+	},
 	scorecard: async () => {
 		const { userId } = await memberRow(test);
 		const held = [await heldReview(test, { userId }), await heldReview(test, { userId })];
@@ -130,6 +146,8 @@ const WAYS: [Tested, Record<string, string>, string][] = [
 	['report', { outcome: 'upheld', ...REASON }, 'report upheld'],
 	['list', { outcome: 'approved' }, 'list approved'],
 	['list', { outcome: 'rejected', ...REASON }, 'list rejected'],
+	['conditions', { outcome: 'approved' }, 'conditions approved'],
+	['conditions', { outcome: 'rejected', ...REASON }, 'conditions rejected'],
 	['appeal', { outcome: 'refused', words: 'It stands.' }, 'appeal refused'],
 	['appeal', { outcome: 'granted', words: 'We were wrong.' }, 'appeal granted'],
 	['scorecard', { outcome: 'accepted' }, 'scorecard accepted'],

@@ -1,5 +1,4 @@
 import { announcementText } from '#app/features/conditions/announcement-words.ts';
-import { saidToldText } from '#app/features/conditions/condition-words.ts';
 import { conditionsFeed } from '#app/features/conditions/feed-path.ts';
 import { feedResponse } from '#app/features/machines/atom.ts';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
@@ -9,6 +8,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import { listLivingReports } from '#domain/conditions/report-queries.ts';
+import { saidToldText } from '#domain/conditions/said.ts';
 import type { Route } from './+types/conditions';
 
 export const handle: RouteHandle = { kind: 'reading' };

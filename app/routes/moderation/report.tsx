@@ -25,7 +25,7 @@ import type { Route } from './+types/report';
 export const handle: RouteHandle = {
 	kind: 'tool',
 	keep: 'no-store',
-	query: ['review', 'photograph', 'course', 'list', 'sent'],
+	query: ['review', 'photograph', 'course', 'list', 'conditions', 'sent'],
 	writes: 'anyone',
 };
 
@@ -110,9 +110,10 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['reported']>;
 
-function addressOf({ kind, reviewId, photographId, list, course }: Shown) {
+function addressOf({ kind, reviewId, photographId, conditionsId, list, course }: Shown) {
 	if (kind === 'review') return paths.report({ review: reviewId ?? undefined });
 	if (kind === 'photograph') return paths.report({ photograph: photographId ?? undefined });
+	if (kind === 'conditions') return paths.report({ conditions: conditionsId ?? undefined });
 	if (kind === 'list') return paths.report({ list: list?.id });
 	return paths.report({ course: course?.slug });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
+import { rejectConditions } from '#domain/moderation/conditions/decision-commands.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { editorRow } from '#tests/support/facts/desk.ts';
@@ -40,6 +42,19 @@ it('T5: says of how many, how fast, and how much was found by rules; a sample is
 		...{ kind: 'course', reference: 'R-1', reason: 'harm', words: 'Words', name: 'Eva', email: 'eva@golf.example' },
 		...{ status: 'dismissed', createdAt: new Date(now - 72 * HOUR), decidedAt: new Date(now) },
 	});
+	const said = { courseId: course.id, byMember: false, day: '2026-05-28', told: { greens: 'good' } };
+	const [tooSoon] = await database.db
+		.insert(conditionReports)
+		.values([
+			{
+				...{ ...said, status: 'held' as const, heldBy: ['haste'] },
+				...{ createdAt: new Date(now - HOUR), observedAt: new Date(now - HOUR) },
+			},
+			{ ...said, observedAt: new Date(now) },
+			{ ...said, observedAt: new Date(now), sample: true },
+		])
+		.returning({ id: conditionReports.id });
+	await rejectConditions(ctx, tooSoon?.id ?? 0, { ground: 'not-real', words: 'Sent by a program.' });
 	const html = await open();
 	const year = new Date(now).getUTCFullYear();
 	const rows = Object.fromEntries(
@@ -48,11 +63,14 @@ it('T5: says of how many, how fast, and how much was found by rules; a sample is
 	expect(rows).toMatchObject({
 		'Reviews written': '4',
 		'of them held by a rule': '2 (50%)',
+		'Reports of conditions sent': '2',
+		'of these reports held by a rule': '1 (50%)',
 		'Reports received': '1',
-		'Rejected or removed': '2',
-		'of these first found by a rule': '1 (50%)',
-		'Decided by a machine alone': '0 of 3',
+		'Rejected or removed': '3',
+		'of these first found by a rule': '2 (66.7%)',
+		'Decided by a machine alone': '0 of 4',
 		'Median time until a held review was decided': '3 hours',
+		'Median time until held conditions were decided': '1 hour',
 		'Median time until a report was decided': '3 days',
 		'Median time until an objection was decided': 'nothing decided',
 	});

@@ -6,6 +6,7 @@ import { decideTwins } from '#domain/course-desk/twins/twin-commands.ts';
 import { decideAppeal } from '#domain/moderation/appeal-decision-commands.ts';
 import { decideCampaign } from '#domain/moderation/campaigns/decision-commands.ts';
 import { approveReview, readReview, rejectReview } from '#domain/moderation/commands.ts';
+import { approveConditions, rejectConditions } from '#domain/moderation/conditions/decision-commands.ts';
 import { approveList, rejectList } from '#domain/moderation/list-decision-commands.ts';
 import { decidePhotograph } from '#domain/moderation/photograph-decision-commands.ts';
 import { decideReport } from '#domain/moderation/report-decision-commands.ts';
@@ -128,6 +129,16 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 			const seen = { listId: Number(id), version: decision.version };
 			return decision.outcome === 'approved' ? approveList(ctx, seen) : rejectList(ctx, seen, decision);
 		},
+	),
+	conditions: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('approved') }),
+			z.object({ outcome: z.literal('rejected'), ground, words }),
+		]),
+		(ctx, id, decision) =>
+			decision.outcome === 'approved'
+				? approveConditions(ctx, Number(id))
+				: rejectConditions(ctx, Number(id), decision),
 	),
 	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>
 		decideAppeal(ctx, Number(id), decision),

@@ -4,6 +4,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { DECISIONS_MADE, DESK_ACTIONS, type DeskAction } from '#domain/shared/desk/desk-log.ts';
 import { GROUNDS, isGround } from '#domain/shared/desk/grounds.ts';
 import { PUBLISHED } from './published-counts.ts';
+import { isRemoval } from './removals.ts';
 
 export type Counted = { name: string; count: number };
 
@@ -16,9 +17,6 @@ export type TransparencyYear = {
 };
 
 type Row = { year: number; action: DeskAction; ground: string | null; count: number };
-
-/** What takes something down by itself; an upheld report leads to one of these, and is not counted twice by its ground. */
-const TAKEN_DOWN: readonly DeskAction[] = ['review rejected', 'review removed', 'photograph removed'];
 
 /** Counts the log by year, the newest first; a year without a decision is left out. For everybody. */
 export async function countDecisions(ctx: Pick<DomainContext, 'db' | 'reads'>): Promise<TransparencyYear[]> {
@@ -52,7 +50,8 @@ function toYear(year: number, rows: readonly Row[]): TransparencyYear {
 		const count = sum(rows.filter((row) => row.action === action));
 		kinds.set(published.kind, [...(kinds.get(published.kind) ?? []), { name: published.outcome, count }]);
 	}
-	const down = rows.filter(({ action }) => TAKEN_DOWN.includes(action));
+	// An upheld report leads to one of these, and is not counted twice by its ground.
+	const down = rows.filter(({ action }) => isRemoval(action));
 	return {
 		year,
 		decisions: sum(rows),

@@ -24,6 +24,7 @@ export const DESK_ACTIONS = [
 	...(['report upheld', 'report dismissed'] as const),
 	...(['photograph kept', 'photograph removed', 'photograph restored'] as const),
 	...(['list approved', 'list rejected', 'list removed', 'list restored'] as const),
+	...(['conditions approved', 'conditions rejected', 'conditions removed', 'conditions restored'] as const),
 	...(['cover chosen', 'cover withdrawn'] as const),
 	...(['scorecard accepted', 'scorecard declined'] as const),
 	...(['application accepted', 'application declined'] as const),
@@ -48,7 +49,7 @@ export type DeskAction = (typeof DESK_ACTIONS)[number];
 export const LOGGED_KINDS = [
 	...(['review', 'report', 'photograph', 'scorecard', 'application', 'suggestion', 'message', 'appeal'] as const),
 	'campaign',
-	...(['list', 'course', 'twins', 'partner', 'member', 'log'] as const),
+	...(['list', 'conditions', 'course', 'twins', 'partner', 'member', 'log'] as const),
 ] as const;
 
 export type LoggedKind = (typeof LOGGED_KINDS)[number];

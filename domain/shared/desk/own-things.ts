@@ -1,6 +1,7 @@
 import { and, eq, exists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { appeals, deskLog } from '#database/schema/desk.ts';
 import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -13,8 +14,8 @@ import type { Member, Viewer } from '../context.ts';
 type Thing = { kind: string; id: string | number };
 
 /**
- * Whether a thing is the viewer's, so that another editor decides about it: a review, photograph, scorecard, list or application
- * of one's own, a report of or against one's own, an objection of one's own or to a decision about one's own.
+ * Whether a thing is the viewer's, so that another editor decides about it: a review, photograph, scorecard, list, report of
+ * conditions or application of one's own, a report of or against one's own, an objection of one's own or to a decision about one's own.
  */
 export async function isOwnThing(db: Database, viewer: Viewer, { kind, id }: Thing): Promise<boolean> {
 	// Whoever runs the machine has no account, and nothing on the site is theirs.
@@ -32,11 +33,19 @@ const OWN: Partial<Record<string, (db: Database, viewer: Member, id: string) => 
 	report: async (db, viewer, id) => {
 		const isReporter = or(eq(reports.userId, viewer.userId), eq(reports.email, viewer.email));
 		// A report of a photograph names its review too.
-		const isParty = or(isReporter, ofOwnReview(db, viewer, reports.reviewId), ofOwnList(db, viewer, reports.listId));
+		const isParty = or(
+			isReporter,
+			ofOwnReview(db, viewer, reports.reviewId),
+			ofOwnList(db, viewer, reports.listId),
+			ofOwnConditions(db, viewer),
+		);
 		return (await db.$count(reports, and(eq(reports.id, Number(id)), isParty))) > 0;
 	},
 	list: async (db, { userId }, id) =>
 		(await db.$count(lists, and(eq(lists.id, Number(id)), eq(lists.userId, userId)))) > 0,
+	conditions: async (db, { userId }, id) =>
+		(await db.$count(conditionReports, and(eq(conditionReports.id, Number(id)), eq(conditionReports.userId, userId)))) >
+		0,
 	application: async (db, { email }, id) =>
 		(await db.$count(
 			reviewerApplications,
@@ -71,4 +80,12 @@ const ofOwnList = (db: Database, { userId }: Member, listId: AnyPgColumn) =>
 			.select({ one: sql`1` })
 			.from(lists)
 			.where(and(eq(lists.id, listId), eq(lists.userId, userId))),
+	);
+
+const ofOwnConditions = (db: Database, { userId }: Member) =>
+	exists(
+		db
+			.select({ one: sql`1` })
+			.from(conditionReports)
+			.where(and(eq(conditionReports.id, reports.conditionsId), eq(conditionReports.userId, userId))),
 	);

@@ -1,6 +1,7 @@
 import type { Messages } from '#domain/mail/messages.ts';
 import type { Facts, Letter } from '#mail/letter.ts';
 import { HAS_BADGE, welcome } from '../badge.ts';
+import { conditionsStand } from '../conditions/conditions-approved.ts';
 import { listStands } from '../lists/list-approved.ts';
 import { standing } from '../restored.ts';
 
@@ -14,6 +15,8 @@ export function tellRegained(data: Messages['appeal-decided'], facts: Facts): To
 			return standing(data.regained, data, facts.link);
 		case 'list':
 			return listStands(data, facts.link);
+		case 'conditions':
+			return conditionsStand(data, facts.link);
 		case 'application':
 			return welcome(data.account, facts);
 		case 'badge':

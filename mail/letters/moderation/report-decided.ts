@@ -1,3 +1,4 @@
+import { wordFor } from '#domain/moderation/report-options.ts';
 import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { nameOf, type Write } from '#mail/letter.ts';
 
@@ -5,7 +6,8 @@ type Decided = Parameters<Write<'report-decided'>>[0];
 
 /** The decision about a report: outcome, ground, and how to object. */
 export const writeReportDecided: Write<'report-decided'> = (data, { companyName, origin, supportAddress, appeal }) => {
-	const { reported, course, reference, words } = data;
+	const { course, reference, words } = data;
+	const reported = wordFor(data.reported);
 	const what = course ? `the ${reported} of ${course}` : `the ${reported}`;
 	return {
 		subject: `${companyName} has decided about your report ${reference}`,

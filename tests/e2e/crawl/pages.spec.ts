@@ -29,6 +29,7 @@ const NOT_CRAWLED: Record<string, string> = {
 	'/courses/:country/:slug/played': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/round': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/trip': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/conditions/:report/removal': 'for whoever has sent the report',
 	'/follow/*': 'asks whoever follows its link to log in',
 	'/golfers/:handle': 'no golfer of the samples shows a page of theirs',
 	'/news/letter/removal': 'opened by the link of a letter',

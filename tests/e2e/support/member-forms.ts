@@ -31,6 +31,7 @@ export const FIRST = {
 	cover: 'the member has made that photograph the cover',
 	round: 'a round of the member’s own, whose id is ROUND',
 	trip: 'a trip of the member’s own that lies ahead, whose id is OWNTRIP',
+	told: 'a report of how Falsterbo is by the member, whose id is TOLDID',
 	list: 'a list of the member’s own with Falsterbo on it, whose id is LISTED',
 	shown: 'a public list of somebody else, at the address SHOWN',
 	liked: 'the same, which the member likes',
@@ -197,6 +198,11 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		path: '/courses/sweden/falsterbo/conditions',
 		typed: { Slow: CHECKED },
 		button: 'Send',
+	},
+	'courses/:country/:slug/conditions/:report/removal': {
+		path: '/courses/sweden/falsterbo/conditions/TOLDID/removal',
+		first: 'told',
+		button: 'Take it back',
 	},
 	'account/trips/new': {
 		path: '/account/trips/new',

@@ -26,6 +26,12 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		grounds: PUBLISHED,
 		wordsFor: 'For refusing: each owner gets them with the ground and the way to object.',
 	},
+	conditions: {
+		yes: ['approved', 'Publish'],
+		no: ['rejected', 'Keep hidden'],
+		grounds: PUBLISHED,
+		wordsFor: 'For keeping them hidden: each member who sent one gets them with the ground and the way to object.',
+	},
 	report: {
 		yes: ['dismissed', 'Dismiss: it all stays'],
 		no: ['upheld', 'Uphold: take it down'],

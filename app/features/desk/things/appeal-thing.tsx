@@ -3,6 +3,7 @@ import type { getDeskAppeal } from '#domain/desk/moderation-item-queries.ts';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
 import { ApplicationThing } from './application-thing.tsx';
+import { ConditionsThing } from './conditions-thing.tsx';
 import { DecidedFacts } from './decided-facts.tsx';
 import { ListThing } from './list-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
@@ -13,7 +14,7 @@ type DeskAppeal = NonNullable<Awaited<ReturnType<typeof getDeskAppeal>>>;
 
 /** The objection, the decision it is against, and what that was about. */
 export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
-	const { entry, words, party, review, report, photograph, list, application, member } = appeal;
+	const { entry, words, party, review, report, photograph, list, conditions, application, member } = appeal;
 	return (
 		<>
 			<SheetPart title={`What the ${party} says`}>
@@ -26,6 +27,7 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 			{report && <ReportThing report={report} />}
 			{photograph && <PhotographThing photograph={photograph} />}
 			{list && <ListThing list={list} />}
+			{conditions && <ConditionsThing conditions={conditions} />}
 			{application && <ApplicationThing application={application} />}
 			{member && (
 				<p>

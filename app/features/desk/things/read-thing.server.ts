@@ -2,6 +2,7 @@ import { getSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { getTwins } from '#domain/course-desk/twins/twin-queries.ts';
 import { getApplication } from '#domain/desk/application-queries.ts';
 import { getDeskCampaign } from '#domain/desk/campaign-queries.ts';
+import { getDeskConditions } from '#domain/desk/conditions-item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import { getDeskList } from '#domain/desk/list-item-queries.ts';
 import { getMessage } from '#domain/desk/message-queries.ts';
@@ -20,6 +21,7 @@ type Kind = ItemName['kind'];
 const READ = {
 	review: (ctx: DomainContext, id: string) => getDeskReview(ctx, Number(id)),
 	list: (ctx: DomainContext, id: string) => getDeskList(ctx, Number(id)),
+	conditions: (ctx: DomainContext, id: string) => getDeskConditions(ctx, Number(id)),
 	report: (ctx: DomainContext, id: string) => getDeskReport(ctx, Number(id)),
 	appeal: (ctx: DomainContext, id: string) => getDeskAppeal(ctx, Number(id)),
 	photograph: getDeskPhotograph,

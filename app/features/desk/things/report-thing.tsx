@@ -2,10 +2,11 @@ import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { formatMoment } from '#app/lib/format/fact-format.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
-import { isInConfidence, REPORT_REASONS } from '#domain/moderation/report-options.ts';
+import { isInConfidence, REPORT_REASONS, wordFor } from '#domain/moderation/report-options.ts';
 import { type DeskFact, DeskFacts } from '../sheet/desk-facts.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
+import { ConditionsThing } from './conditions-thing.tsx';
 import { ListThing } from './list-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReviewThing } from './review-thing.tsx';
@@ -14,7 +15,7 @@ type DeskReport = NonNullable<Awaited<ReturnType<typeof getDeskReport>>>;
 
 /** What was reported and why, and the thing itself as it stands now. */
 export function ReportThing({ report }: { report: DeskReport }) {
-	const { course, kind, review, photograph, list } = report;
+	const { course, kind, review, photograph, list, conditions } = report;
 	const version = (review ?? list)?.version;
 	const isChanged = version !== undefined && report.version !== null && version !== report.version;
 	return (
@@ -23,12 +24,14 @@ export function ReportThing({ report }: { report: DeskReport }) {
 				<TypedWords words={report.words} />
 				<DeskFacts facts={factsOf(report)} />
 			</SheetPart>
-			<SheetPart title={`The ${kind}`}>
+			<SheetPart title={`The ${wordFor(kind)}`}>
 				{isChanged && <p>It was edited after the report: this is the newer version.</p>}
 				{kind === 'review' && (review ? <ReviewThing review={review} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'photograph' &&
 					(photograph ? <PhotographThing photograph={photograph} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'list' && (list ? <ListThing list={list} /> : <p>It has gone meanwhile.</p>)}
+				{kind === 'conditions' &&
+					(conditions ? <ConditionsThing conditions={conditions} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'course' && course && (
 					<p>
 						<a href={paths.course(course)}>

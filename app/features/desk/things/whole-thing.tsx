@@ -3,6 +3,7 @@ import { TwinsTable } from '../twins/twins-table.tsx';
 import { AppealThing } from './appeal-thing.tsx';
 import { ApplicationThing } from './application-thing.tsx';
 import { CampaignThing } from './campaign-thing.tsx';
+import { ConditionsThing } from './conditions-thing.tsx';
 import { ListThing } from './list-thing.tsx';
 import { MessageThing } from './message-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
@@ -18,6 +19,8 @@ export function WholeThing({ read }: { read: ReadThing }) {
 			return <ReviewThing review={read.thing} />;
 		case 'list':
 			return <ListThing list={read.thing} />;
+		case 'conditions':
+			return <ConditionsThing conditions={read.thing} />;
 		case 'report':
 			return <ReportThing report={read.thing} />;
 		case 'appeal':

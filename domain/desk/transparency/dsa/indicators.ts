@@ -1,3 +1,4 @@
+import { isRemoval } from '../removals.ts';
 import { type Complaint, type Measure, medianHours, type Notice } from './year-queries.ts';
 
 /** A line of part 7 of the template; `of` counts it, and is null for what the site does not record. */
@@ -27,7 +28,6 @@ const internal = (indicator: string, is: ((complaint: Complaint) => boolean) | n
 		of: is && (({ complaints }) => of(complaints.filter(is))),
 	}));
 
-const REMOVED = new Set(['review rejected', 'review removed', 'photograph removed']);
 const SUBMITTED = 'Number of complaints submitted to the internal-complaints mechanism';
 const NOT_ACTED = 'Complaint regarding a decision not to take action on a notice submitted';
 const DISPUTES = 'Number of disputes submitted to out-of-court dispute settlement bodies';
@@ -48,7 +48,7 @@ export const APPEALS: readonly Appeal[] = [
 	},
 	...internal(
 		'Complaint regarding a decision to remove or disable access to or restrict visibility of information',
-		({ against }) => REMOVED.has(against),
+		({ against }) => isRemoval(against),
 	),
 	...internal('Complaint regarding a decision to suspend or terminate the provision of the service', () => false),
 	...internal(

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#domain/moderation/report-options.ts';
 import { toCsvLine } from '#domain/shared/text/csv.ts';
+import { isRemoval, REFUSALS } from '../removals.ts';
 import {
 	BY_TERMS,
 	CATEGORIES,
@@ -95,8 +96,8 @@ function ownMeasures({ measures }: ReportYear, period: string, basis: 'law' | 't
 		.map((measure) => ({ place: PLACE_OF_GROUND[measure.ground], of: measure }));
 	return byPlace(categories, placed).map(({ name, other, things }) => {
 		const count = (is: (measure: Measure) => boolean) => things.filter(is).length;
-		const removed = count(({ action }) => action === 'review removed' || action === 'photograph removed');
-		const kept = count(({ action }) => action === 'review rejected');
+		const removed = count(({ action }) => isRemoval(action) && !REFUSALS.has(action));
+		const kept = count(({ action }) => REFUSALS.has(action));
 		const suspended = count(({ action }) => action === 'member suspended');
 		const held = count(({ source }) => source === 'rule');
 		const done: Cell[] = [things.length, held, removed, kept, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, suspended, 0];

@@ -35,6 +35,22 @@ const WHAT: Record<Measure['action'], { did: string; fields: Statement }> = {
 		did: 'A photograph of a golf course was removed',
 		fields: { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'], content_type: ['CONTENT_TYPE_IMAGE'] },
 	},
+	'list rejected': {
+		did: 'A list of golf courses was kept from publication',
+		fields: { decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'], content_type: ['CONTENT_TYPE_TEXT'] },
+	},
+	'list removed': {
+		did: 'A published list of golf courses was taken down',
+		fields: { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'], content_type: ['CONTENT_TYPE_TEXT'] },
+	},
+	'conditions rejected': {
+		did: 'A report of the conditions of a golf course was kept from publication',
+		fields: { decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'], content_type: ['CONTENT_TYPE_TEXT'] },
+	},
+	'conditions removed': {
+		did: 'A published report of the conditions of a golf course was removed',
+		fields: { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'], content_type: ['CONTENT_TYPE_TEXT'] },
+	},
 	'member suspended': {
 		did: 'An account was suspended for serious or repeated breaches',
 		fields: {

@@ -5,11 +5,12 @@ import { reports } from '#database/schema/moderation.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { DeskAction } from '#domain/shared/desk/desk-log.ts';
 import { type Ground, isGround } from '#domain/shared/desk/grounds.ts';
+import { REMOVALS } from '../removals.ts';
 
 type Asking = Pick<DomainContext, 'db'>;
 
 /** What takes something from somebody, and owes them a statement of reasons under Article 17 of the Digital Services Act. */
-const MEASURES = ['review rejected', 'review removed', 'photograph removed', 'member suspended'] as const;
+const MEASURES = [...REMOVALS, 'member suspended'] as const;
 type MeasureAction = (typeof MEASURES)[number];
 
 /** What led to it; entries from before it was noted down count as an editor's own finding. */

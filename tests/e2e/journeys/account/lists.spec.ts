@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsIn, missingIn, structuredDataIn } from '#tests/e2e/crawl/page-rules.ts';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
 import { deskTest } from '#tests/e2e/support/editors.ts';
 import { expectAccessible, expectAccessibleInBothThemes, hydrated, test, WIDTHS } from '#tests/e2e/support/test.ts';
+import { visit } from '#tests/e2e/support/visit.ts';
 
 const FALSTERBO = '/courses/sweden/falsterbo';
 
@@ -23,13 +24,6 @@ async function openTo(page: Page, id: string, readers: 'Whoever has its link' | 
 	await page.getByLabel(/^Show it on my public page/).check();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page).toHaveURL(`/account/lists/${id}?saved=yes`);
-}
-
-/** A page of somebody who is not signed in. */
-async function visit(browser: Browser | null, baseURL: string | undefined): Promise<Page> {
-	const context = await browser?.newContext({ baseURL, locale: 'en-GB', storageState: undefined });
-	if (!context) throw new Error('no browser');
-	return context.newPage();
 }
 
 test('L2: a list is begun from a course, put in order by keyboard, shown to everybody and counted for its reader', async ({

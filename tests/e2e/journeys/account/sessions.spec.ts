@@ -70,6 +70,12 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 		await expect(page).toHaveURL(/\/trips\/\d+$/);
 		return /\d+$/.exec(page.url())?.[0] ?? '';
 	},
+	told: async (page) => {
+		await press(page, MEMBER_FORMS['courses/:country/:slug/conditions']);
+		const own = page.getByRole('region', { name: 'What you have told' });
+		const address = await own.getByRole('link', { name: 'Take it back' }).first().getAttribute('href');
+		return /\d+/.exec(address ?? '')?.[0] ?? '';
+	},
 	list: async (page) => {
 		await press(page, MEMBER_FORMS['courses/:country/:slug/list']);
 		await expect(page).toHaveURL(/added=\d+/);

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
+import { deskTest } from '#tests/e2e/support/editors.ts';
 import { beUnhurried } from '#tests/e2e/support/reviews.ts';
 import { expectAccessibleInBothThemes, hydrated, test, WIDTHS } from '#tests/e2e/support/test.ts';
+import { visit } from '#tests/e2e/support/visit.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED/] });
 
@@ -78,4 +80,64 @@ test.describe('without JavaScript', () => {
 		await page.goto('/courses/sweden/rya');
 		await expect(now(page)).toContainText('Greens fair');
 	});
+
+	test('N1: a visitor reports what somebody told, and takes back what was told by the visitor', async ({ page }) => {
+		await page.goto('/courses/sweden/isaberg/conditions');
+		await beUnhurried(page);
+		await answer(page, 'Greens', 'Poor').click();
+		await page.getByRole('button', { name: 'Send' }).click();
+		await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+		const told = page.getByRole('region', { name: 'What golfers have told' });
+		await told.getByRole('listitem').filter({ hasText: 'a visitor' }).first().getByRole('link').click();
+		await expect(page.getByRole('main')).toContainText('What a golfer told of Isaberg');
+		await expect(page.getByRole('main').locator('blockquote')).toHaveText('Greens poor');
+		await page.goBack();
+		await page.getByRole('link', { name: 'Take it back' }).click();
+		await expect(page.getByRole('main')).toContainText('Greens poor');
+		await page.getByRole('button', { name: 'Take it back' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'It is taken back' })).toBeVisible();
+		await page.goto('/courses/sweden/isaberg/conditions');
+		await expect(told.getByText('Greens poor')).toHaveCount(0);
+	});
 });
+
+deskTest(
+	'N1: a report that is held waits at the desk, and its sender reads how it stands',
+	async ({ page, baseURL }) => {
+		const sender = await visit(page.context().browser(), baseURL);
+		await becomeMember(sender, 'Stina');
+		await sender.goto('/courses/sweden/bastad/conditions');
+		await hydrated(sender);
+		// As a program does that fills in every field.
+		await sender.locator('#conditions-second').evaluate((field: HTMLInputElement) => {
+			field.value = 'golf';
+		});
+		await answer(sender, 'Greens', 'Good').click();
+		await sender.getByRole('button', { name: 'Send' }).click();
+		await expect(sender.getByText('An editor reads it before it is shown')).toBeVisible();
+		const own = sender.getByRole('region', { name: 'What you have told' });
+		await expect(own).toContainText('waits for an editor, and nobody else sees it');
+		await expectAccessibleInBothThemes(sender);
+		await page.goto('/desk?view=conditions');
+		await page
+			.getByRole('link', { name: /Båstad/ })
+			.first()
+			.click();
+		await expect(page.getByRole('article', { name: 'The report of conditions' })).toContainText('Greens good');
+		await expectAccessibleInBothThemes(page, 'desk/inbox/conditions/:id');
+		await page.getByRole('button', { name: 'Publish' }).click();
+		await expect(page.getByText(/^Decided\./)).toBeVisible();
+		await expect
+			.poll(async () => (await sender.request.get('/courses/sweden/bastad/conditions')).text(), { timeout: 60_000 })
+			.toContain('said of the course');
+		await sender.goto('/courses/sweden/bastad');
+		await expect(now(sender)).toContainText('Greens good');
+		await sender.goto('/courses/sweden/bastad/conditions');
+		await own.getByRole('link', { name: 'Take it back' }).first().click();
+		await expect(sender.getByRole('main')).toContainText('Greens good');
+		await expectAccessibleInBothThemes(sender, 'courses/:country/:slug/conditions/:report/removal');
+		await sender.getByRole('button', { name: 'Take it back' }).click();
+		await expect(sender.getByRole('heading', { level: 1, name: 'It is taken back' })).toBeVisible();
+		await sender.context().close();
+	},
+);
