@@ -1,4 +1,5 @@
 import { findPage, listKeptPages, OFFLINE_PATH } from './kept.ts';
+import { withHtml } from './said-until.ts';
 
 const MOST_LISTED = 8;
 
@@ -6,10 +7,7 @@ const MOST_LISTED = 8;
 export async function answerOffline(): Promise<Response> {
 	const page = await findPage(OFFLINE_PATH);
 	if (!page) throw new TypeError('offline, and nothing is kept');
-	const html = fillKeptPages(await page.text(), await listKeptPages(MOST_LISTED));
-	const headers = new Headers(page.headers);
-	for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
-	return new Response(html, { headers });
+	return withHtml(page, fillKeptPages(await page.text(), await listKeptPages(MOST_LISTED)));
 }
 
 const PLACE = /(<section[^>]*) hidden=""([^>]*data-kept-pages[\s\S]*?<ul[^>]*>)(?=<\/ul>)/;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillKeptPages } from './offline-answer.ts';
 import { changesMember, isOwnPage, isReadingPage, kindOf, mayKeep } from './rules.ts';
+import { asItHolds, SAID_UNTIL } from './said-until.ts';
 
 const ORIGIN = 'https://golf.example';
 const ask = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
@@ -127,5 +128,21 @@ describe('the offline page', () => {
 
 	it('shows no empty list', () => {
 		expect(fillKeptPages(html, [])).toBe(html);
+	});
+});
+
+describe('a kept page that says how something is now', () => {
+	const HTML =
+		'<p class="x">Before</p><section class="band" data-now="true" aria-labelledby="now"><h2>Now</h2><p>Greens good</p></section>' +
+		'<ul><li><p class="where" data-now="true">Greens fair, today</p><p>After</p></li></ul>';
+	const kept = () => new Response(HTML, { headers: { [SAID_UNTIL]: '2026-05-28T22:00:00Z', ETag: '"a"' } });
+
+	it('is as it was until that is over, and then without it', async () => {
+		const [before, at] = [Date.parse('2026-05-28T21:59:59Z'), Date.parse('2026-05-28T22:00:00Z')];
+		expect(await (await asItHolds(kept(), before)).text()).toBe(HTML);
+		const over = await asItHolds(kept(), at);
+		expect(await over.text()).toBe('<p class="x">Before</p><ul><li><p>After</p></li></ul>');
+		expect(over.headers.get('ETag')).toBeNull();
+		expect(await (await asItHolds(new Response(HTML), at)).text()).toBe(HTML);
 	});
 });

@@ -2,6 +2,7 @@ import { findPage, keepOfflinePage, keepPage, obtainFile } from './kept.ts';
 import { answerOffline } from './offline-answer.ts';
 import { findOwnPage, forgetOwnPages, keepOwnPage } from './own-pages.ts';
 import { changesMember, kindOf } from './rules.ts';
+import { asItHolds } from './said-until.ts';
 import { sendAll } from './waiting/send-all.ts';
 import { SYNC } from './waiting/sync.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -63,8 +64,9 @@ const keepParts = () => Promise.all([keepOfflinePage(), ...worker.queueFiles.map
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const { url } = event.request;
 	const coming = fetchPage(event);
-	const kept = await findPage(url);
-	if (!kept) return coming.catch(() => answerOffline());
+	const found = await findPage(url);
+	if (!found) return coming.catch(() => answerOffline());
+	const kept = await asItHolds(found, Date.now());
 	const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, kept));
 	return Promise.race([coming.catch(() => kept), waited]);
 }

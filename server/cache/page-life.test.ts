@@ -5,11 +5,12 @@ const NOW = new Date('2026-05-28T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 
 it('is the usual one where nothing ends, or not for long', () => {
-	expect(lifeOf([], NOW, 300)).toEqual({ shared: 300, stale: 60, endsAt: null });
+	expect(lifeOf([], NOW, 300)).toEqual({ shared: 300, stale: 60, endsAt: null, until: null });
 	expect(lifeOf([inSeconds(90_000), inSeconds(80_000)], NOW, 300)).toEqual({
 		shared: 300,
 		stale: 60,
 		endsAt: inSeconds(80_000 - 360),
+		until: inSeconds(80_000),
 	});
 });
 

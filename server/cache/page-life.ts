@@ -1,5 +1,8 @@
-/** How long an answer may be kept: elsewhere so many seconds, `stale` more while it is fetched anew; here until `endsAt`, if that is given. */
-export type PageLife = { shared: number; stale: number; endsAt: Date | null };
+/**
+ * How long an answer may be kept: elsewhere so many seconds, `stale` more while it is fetched anew; here until `endsAt`, if that is given.
+ * `until`: from then on something on it is not true any more, which a copy on a reader's device leaves out.
+ */
+export type PageLife = { shared: number; stale: number; endsAt: Date | null; until: Date | null };
 
 /** For how long after its time a shared cache may still send a page while it fetches it anew. */
 const MOST_STALE_SECONDS = 60;
@@ -11,10 +14,10 @@ const MOST_STALE_SECONDS = 60;
  */
 export function lifeOf(ends: readonly Date[], now: Date, sharedSeconds: number): PageLife {
 	const stale = Math.min(sharedSeconds, MOST_STALE_SECONDS);
-	if (ends.length === 0) return { shared: sharedSeconds, stale, endsAt: null };
+	if (ends.length === 0) return { shared: sharedSeconds, stale, endsAt: null, until: null };
 	const end = Math.min(...ends.map((moment) => moment.getTime()));
 	const half = Math.max(0, Math.floor((end - now.getTime()) / 2_000));
 	const shared = Math.min(sharedSeconds, half);
 	const more = Math.min(stale, half - shared);
-	return { shared, stale: more, endsAt: new Date(end - (shared + more) * 1_000) };
+	return { shared, stale: more, endsAt: new Date(end - (shared + more) * 1_000), until: new Date(end) };
 }

@@ -1,3 +1,4 @@
+import { SAID_UNTIL } from '#app/offline/said-until.ts';
 import { lifeOf, type PageLife } from '../cache/page-life.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
@@ -121,5 +122,6 @@ function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, k
 	const { shared: seconds, stale } = life ?? lifeOf([], new Date(), sharedCacheSeconds);
 	const shared = sharedCacheSeconds > 0 ? `, s-maxage=${seconds}, stale-while-revalidate=${stale}` : '';
 	const tags = sharedCacheSeconds > 0 && cdn && reads ? [tagHeader(cdn, reads)] : [];
-	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...tags, ...named];
+	const until: Header[] = life?.until ? [[SAID_UNTIL, life.until.toISOString()]] : [];
+	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...until, ...tags, ...named];
 }

@@ -20,7 +20,7 @@ type NowBandProps = {
 export function NowBand({ course, conditions, announcements }: NowBandProps) {
 	if (conditions.length === 0 && announcements.length === 0) return null;
 	return (
-		<section className={styles.band} aria-labelledby="now">
+		<section className={styles.band} data-now aria-labelledby="now">
 			<h2 id="now">How it is now</h2>
 			<div>
 				{announcements

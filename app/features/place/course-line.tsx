@@ -53,7 +53,7 @@ export function CourseLine({ course, rank, note, now, headingLevel = 3, isPictur
 					{course.kind && words && ' · '}
 					{words}
 				</p>
-				{now && <p>{now}</p>}
+				{now && <p data-now>{now}</p>}
 			</div>
 			<p className={styles.score}>
 				{isPictured && course.score.value === null ? (

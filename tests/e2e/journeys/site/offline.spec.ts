@@ -108,3 +108,27 @@ test('at most fifty pages are kept, the ones read last, and always the offline p
 	expect(pages).toEqual(expect.arrayContaining(['/offline', '/how-we-rate', '/old-59']));
 	expect(pages).not.toContain(GUIDE);
 });
+
+test('N2: a kept page says nothing of the present once its time is over', async ({ page, context }) => {
+	const course = '/courses/sweden/falsterbo';
+	await read(page, course);
+	const now = page.getByRole('region', { name: 'How it is now' });
+	await expect(now).toBeVisible();
+	await context.setOffline(true);
+	await page.goto(course);
+	await expect(now).toBeVisible();
+	// As though the day had gone by since it was read.
+	const until = await page.evaluate(async (path) => {
+		const pages = await caches.open('fescue-pages');
+		const copy = await pages.match(path, { ignoreVary: true });
+		if (!copy) return null;
+		const headers = new Headers(copy.headers);
+		headers.set('Said-Until', new Date(Date.now() - 1_000).toISOString());
+		await pages.put(path, new Response(await copy.text(), { headers }));
+		return copy.headers.get('Said-Until');
+	}, course);
+	expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now());
+	await page.goto(course);
+	await expect(page.getByRole('heading', { level: 1, name: 'Falsterbo' })).toBeVisible();
+	await expect(now).toHaveCount(0);
+});
