@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
-import { deskItems } from '#database/schema/desk.ts';
+import { appeals, deskItems } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
@@ -17,10 +17,14 @@ import { listTold } from '../../conditions/told-queries.ts';
 import { getDeskConditions } from '../../desk/conditions-item-queries.ts';
 import { listAlike } from '../../desk/deciding/alike-queries.ts';
 import { utcDay } from '../../shared/day.ts';
+import { sendAppeal } from '../appeal-commands.ts';
+import { decideAppeal } from '../appeal-decision-commands.ts';
+import { makeAppealLink } from '../appeal-link.ts';
 import { sendReport } from '../report-commands.ts';
 import { decideReport } from '../report-decision-commands.ts';
 import { reportSchema } from '../report-rules.ts';
 import { restoreTaken } from '../restore-commands.ts';
+import { rejectConditions } from './decision-commands.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -122,6 +126,32 @@ describe('a report of conditions that is held', () => {
 		expect(await said(course.id)).toEqual(['fair']);
 		expect(await actionsOn(id)).toEqual(['conditions rejected', 'conditions restored']);
 		expect(await namesOfLetters(test, email)).toEqual(['conditions-approved', 'conditions-removed']);
+	});
+});
+
+describe('an objection', () => {
+	it('of whoever sent it is decided by another editor, and one letter tells what stands again', async () => {
+		const [course, { ctx, email }] = [await courseRow(test), await member()];
+		const [first, second] = [await editorRow(test), await editorRow(test)];
+		const id = await tell(ctx, course.slug);
+		expect(await rejectConditions(first.ctx, id, WORDS)).toMatchObject({ ok: true });
+		expect(await rejectConditions(first.ctx, id, WORDS)).toEqual({ ok: false, kind: 'decided-already' });
+		const [entry] = await listEntries(test, 'conditions', id);
+		expect(entry).toMatchObject({ action: 'conditions removed', after: { source: 'editor' } });
+		const link = makeAppealLink(ctx.secret, { decision: entry?.id ?? 0, party: 'author' });
+		expect(await sendAppeal(visitor(), link, 'I played there that morning.')).toMatchObject({ ok: true });
+		const [appeal] = await test.db
+			.select()
+			.from(appeals)
+			.where(eq(appeals.decisionId, entry?.id ?? 0));
+		const granted = { outcome: 'granted', words: 'You did.' } as const;
+		expect(await decideAppeal(first.ctx, appeal?.id ?? 0, granted)).toEqual({ ok: false, kind: 'own-decision' });
+		expect(await decideAppeal(second.ctx, appeal?.id ?? 0, granted)).toMatchObject({ ok: true });
+		expect(await said(course.id)).toEqual(['good']);
+		expect(await namesOfLetters(test, email)).toEqual(['appeal-decided', 'appeal-received', 'conditions-removed']);
+		expect((await lettersTo(test, email, 'appeal-decided'))[0]).toMatchObject({
+			data: { regained: 'conditions', conditionsId: id, course: course.name },
+		});
 	});
 });
 
