@@ -66,7 +66,11 @@ export function CourseCard({
 					<p className={styles.where}>
 						<CoursePlace course={course} />
 					</p>
-					{now && <p className={styles.where} data-now>{now}</p>}
+					{now && (
+						<p className={styles.where} data-now>
+							{now}
+						</p>
+					)}
 				</div>
 				<Score score={course.score} />
 			</div>

@@ -24,7 +24,11 @@ export function CourseEmbed({ course, now }: { course: CourseCard; now: string |
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				{now && <p className={styles.where} data-now>{now}</p>}
+				{now && (
+					<p className={styles.where} data-now>
+						{now}
+					</p>
+				)}
 			</div>
 			<div className={styles.end}>
 				<Score score={course.score} />

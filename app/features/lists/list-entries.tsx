@@ -41,7 +41,11 @@ export function ListEntries({ entries, now }: ListEntriesProps) {
 							<CoursePlace course={course} />
 							{course.closedOn && `, closed ${formatDate(course.closedOn)}`}
 						</p>
-						{now[course.id] && <p className={styles.where} data-now>{now[course.id]}</p>}
+						{now[course.id] && (
+							<p className={styles.where} data-now>
+								{now[course.id]}
+							</p>
+						)}
 						{note && (
 							<p className={styles.note} dir="auto">
 								{note}
