@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import { saidToldText } from '#domain/conditions/said.ts';
 import type { NewsCourse, NewsItem } from '#domain/following/news.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { saidToldText } from '../conditions/condition-words.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import type { NewsDay, NewsEntry } from './news-days.ts';
 import styles from './news-list.module.css';
