@@ -66,6 +66,7 @@ export default [
 		route('rounds/:id/removal', 'routes/rounds/removal.tsx'),
 		route('courses', 'routes/account/courses.tsx'),
 		route('courses/add', 'routes/add-courses/names.tsx'),
+		route('courses/add/area', 'routes/add-courses/area.tsx'),
 		route('courses/add/guide', 'routes/add-courses/guide.tsx'),
 		route('courses/add/file', 'routes/add-courses/file.tsx'),
 		route('courses/add/map', 'routes/add-courses/map.tsx'),

@@ -19,5 +19,8 @@ export const listPaths = {
 	/** Where all its courses are put on the member's wish list. */
 	wishList: (slug: string) => `/lists/${slug}/wishes`,
 	/** One that is read by its link alone. */
-	listByLink: (link: string) => withQuery('/lists/shared', { link }),
+	listByLink: (link: string, query: Query = {}) => withQuery('/lists/shared', { link, ...query }),
+	/** The map of a list as a picture: of a public one, and of one by link. */
+	listMap: (slug: string) => `/lists/${slug}/map.svg`,
+	listMapByLink: (link: string) => withQuery('/lists/shared/map.svg', { link }),
 };

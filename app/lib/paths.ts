@@ -146,6 +146,7 @@ export const paths = {
 	addCourses: () => '/account/courses/add',
 	addByPlace: (query: Query = {}) => withQuery('/account/courses/add/places', query),
 	addFromGuide: (guide: string) => withQuery('/account/courses/add/guide', { guide }),
+	addFromArea: (area: string, query: Query = {}) => withQuery('/account/courses/add/area', { area, ...query }),
 	addOnMap: (query: Query = {}) => withQuery('/account/courses/add/map', query),
 	addByFile: () => '/account/courses/add/file',
 	/**
@@ -158,6 +159,7 @@ export const paths = {
 		courses?: readonly number[];
 		ring?: string | undefined;
 		follow?: string | undefined;
+		liked?: string | undefined;
 	}) =>
 		withQuery('/account/marks', {
 			...asked,

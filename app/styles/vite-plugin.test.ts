@@ -11,6 +11,11 @@ describe('short names of classes', () => {
 		expect(ofOne[0]).toBe(ofOne[2]);
 	});
 
+	it('are the same in a sheet that a script carries as text', () => {
+		const nameOf = shortNames('/one');
+		expect(nameOf('card', '/one/app/card.module.css?inline')).toBe(nameOf('card', '/one/app/card.module.css'));
+	});
+
 	it('differ within a file and between files, and are names that style sheets know', () => {
 		const nameOf = shortNames('/one');
 		const names = Array.from({ length: 80 }, (_, at) => nameOf(`class-${at % 40}`, `/one/app/${at < 40}.module.css`));

@@ -69,7 +69,8 @@ export function bareSheetsIn(code: string, file: string): string[] {
 export function shortNames(root: string) {
 	const files = new Map<string, { path: string; places: Map<string, string> }>();
 	return (name: string, file: string): string => {
-		const path = relative(root, file);
+		// A sheet that a script carries as text (`?inline`) has the names that its components know.
+		const path = relative(root, file.replace(/\?.*$/, ''));
 		const letters = `_${hash('sha256', path, 'base64url').slice(0, FILE_LETTERS)}`;
 		const known = files.get(letters) ?? { path, places: new Map<string, string>() };
 		if (known.path !== path) throw new Error(`${path} and ${known.path} have the same letters: rename one of them`);

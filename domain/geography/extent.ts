@@ -1,5 +1,6 @@
-import { hasRow, type RowSet } from '../shared/sets/row-set.ts';
+import { everyRow, hasRow, type RowSet } from '../shared/sets/row-set.ts';
 import type { Box } from './box.ts';
+import type { Position } from './distance.ts';
 
 /**
  * The smallest box around positions in degrees, also over the antimeridian; null where there are none. Unknown positions
@@ -25,6 +26,14 @@ export function extentOf(latitudes: ArrayLike<number>, longitudes: ArrayLike<num
 	const { first, last } = widestGap(west);
 	return { west: west[last] ?? -180, south, east: east[first] ?? 180, north };
 }
+
+/** The same of places, each of which has its position. */
+export const extentOfPlaces = (places: readonly Position[]): Box | null =>
+	extentOf(
+		places.map(({ latitude }) => latitude),
+		places.map(({ longitude }) => longitude),
+		everyRow(places.length),
+	);
 
 /** The slots before and after the longest run of empty ones, round the globe. */
 function widestGap(slots: Float64Array): { first: number; last: number } {

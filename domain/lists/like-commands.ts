@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { listCourses, listLikes, lists } from '#database/schema/lists.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
@@ -66,6 +66,24 @@ export async function getReaderOfList(
 		db.$count(lists, and(eq(lists.id, listId), eq(lists.userId, userId))),
 	]);
 	return { likes: likes > 0, isOwn: own > 0 };
+}
+
+/** Whether the viewer likes a public list, and how many members do; null where the number is of no such list. */
+export async function getLikeOfList(
+	{ db, viewer }: DomainContext,
+	listId: number,
+): Promise<{ isOn: boolean; count: number } | null> {
+	const isOwn = viewer.kind === 'member' ? eq(listLikes.userId, viewer.userId) : sql`false`;
+	const [row] = await db
+		.select({
+			count: sql<number>`count(${listLikes.userId})::int`,
+			isOn: sql<boolean>`coalesce(bool_or(${isOwn}), false)`,
+		})
+		.from(lists)
+		.leftJoin(listLikes, eq(listLikes.listId, lists.id))
+		.where(and(eq(lists.id, listId), eq(lists.visibility, 'public'), eq(lists.status, 'open')))
+		.groupBy(lists.id);
+	return row ?? null;
 }
 
 /** What somebody does with a public list that is not their own, once for its stamp. */

@@ -16,9 +16,11 @@ import { exportMember } from '../members/export-queries.ts';
 import { sendReport } from '../moderation/report-commands.ts';
 import { reportSchema } from '../moderation/report-rules.ts';
 import { restoreTaken } from '../moderation/restore-commands.ts';
+import { getLikeOfList, likeList, unlikeList } from './like-commands.ts';
 import { changeListHead, changeOrder, makeList, putOnList, removeList } from './list-commands.ts';
 import { LIST_LIMITS } from './list-limits.ts';
 import { listedCourseSchema, listSchema, orderSchema } from './list-rules.ts';
+import { getListMap } from './map-queries.ts';
 import { getOwnList, listListsFor, listOwnLists } from './own-queries.ts';
 import { getListByLink, getPublicList, listListPages, listListsOf, listShownLists } from './public-queries.ts';
 
@@ -228,6 +230,25 @@ describe('what the rules and editors do', () => {
 			.from(deskItems)
 			.where(eq(deskItems.thingId, String(id)))
 			.then((all) => all.filter(({ kind }) => kind === 'list'));
+
+	it('public: who likes it and how many do is told while it is public, its map has the numbers of its order', async () => {
+		const owner = await memberRow(test);
+		const [fan, other] = [await memberRow(test), await memberRow(test)];
+		const id = await make(owner, { visibility: 'public', shown: 'on' });
+		await add(owner.ctx, id);
+		const placed = await courseRow(test, { latitude: 55.4, longitude: 12.8 });
+		await add(owner.ctx, id, '', placed.slug);
+		const { places, box } = await getListMap(test, id);
+		expect(places.map(({ slug, number }) => [slug, number]).at(-1)).toEqual([placed.slug, 2]);
+		expect(box).not.toBeNull();
+		for (const { ctx } of [fan, fan, other]) await likeList(ctx, id, stampOf(ctx));
+		expect(await getLikeOfList(fan.ctx, id)).toEqual({ isOn: true, count: 2 });
+		expect(await getLikeOfList(test.context(), id)).toEqual({ isOn: false, count: 2 });
+		await unlikeList(fan.ctx, id, stampOf(fan.ctx));
+		expect(await getLikeOfList(fan.ctx, id)).toEqual({ isOn: false, count: 1 });
+		await change(owner.ctx, id, { visibility: 'private' });
+		for (const { ctx } of [owner, other]) expect(await getLikeOfList(ctx, id)).toBeNull();
+	});
 
 	it('holds a public list by its words, its notes too, and a private one never', async () => {
 		const owner = await memberRow(test);

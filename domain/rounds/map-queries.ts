@@ -3,10 +3,9 @@ import { courses } from '#database/schema/catalogue.ts';
 import { likedCourses } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Box } from '../geography/box.ts';
-import { extentOf } from '../geography/extent.ts';
+import { extentOfPlaces } from '../geography/extent.ts';
 import { roundsOf } from '../reviews/lists/played-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { everyRow } from '../shared/sets/row-set.ts';
 import { bookOf, ofYear, ownerOf } from './book.ts';
 
 /** A course on a member's map, played or else wanted. Degrees (WGS 84). */
@@ -43,8 +42,7 @@ export async function getBookMap(ctx: DomainContext, year: number | null = null)
 	const [played, wanted] = await Promise.all([listPlayed(ctx, year), year === null ? listWanted(ctx) : []]);
 	const places = [...wanted.map((row) => toPlace(row, false)), ...played.map((row) => toPlace(row, true))];
 	places.sort((a, b) => b.latitude - a.latitude);
-	const [latitudes, longitudes] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)];
-	return { places, box: extentOf(latitudes, longitudes, everyRow(places.length)) };
+	return { places, box: extentOfPlaces(places) };
 }
 
 function listPlayed({ db, viewer }: DomainContext, year: number | null) {

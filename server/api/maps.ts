@@ -18,8 +18,9 @@ import { getBookMap } from '#domain/rounds/map-queries.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import { getOwnTrip, getTripByLink, type Trip } from '#domain/trips/trip-queries.ts';
 import { registerGolferMaps } from './golfer-maps.ts';
+import { registerListMaps } from './list-maps.ts';
 import type { ApiParts } from './parts.ts';
-import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
+import { answerPicture, FOR_EVER, sendOwn, svgPicture } from './pictures.ts';
 
 /** Courses come to a country now and then. */
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -69,6 +70,7 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 	}));
 	registerOwnMaps(app, parts, maps);
 	registerTripMaps(app, parts, maps);
+	registerListMaps(app, parts, maps);
 	registerGolferMaps(app, parts, maps);
 	registerDeskMaps(app, parts, maps);
 }
@@ -97,10 +99,6 @@ function readPlace(text: string): MapPlace | null {
 	const [, latitude, longitude] = PLACE.exec(text) ?? [];
 	return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude), count: 1 } : null;
 }
-
-/** A map that is for one viewer alone. */
-const sendOwn = (reply: FastifyReply, map: string) =>
-	reply.type('image/svg+xml').header('Cache-Control', 'private, no-store').send(map);
 
 /** The member's own lists on a map of the world: private, and drawn anew each time. */
 function registerOwnMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps: MapMaker) {

@@ -26,6 +26,10 @@ export const pngPicture = async (text: string, caching: string): Promise<Picture
 	caching,
 });
 
+/** A map that is for one viewer alone. */
+export const sendOwn = (reply: FastifyReply, map: string) =>
+	reply.type('image/svg+xml').header('Cache-Control', 'private, no-store').send(map);
+
 /**
  * Answers with a picture from memory, else with what `draw` makes: once, however many ask. Null is not found. `reads` is what it is made
  * from, and may be filled while it is drawn.

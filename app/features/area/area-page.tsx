@@ -42,7 +42,13 @@ export function AreaPage({ area }: { area: ReadArea }) {
 					)}
 				</AreaHead>
 				{summary.courses === 0 && <NoCourses />}
-				<PlaceRanking list={list} now={now} isRated={summary.ratedCourses > 0} to={(page) => paths.area(slug, page)} />
+				<PlaceRanking
+					list={list}
+					now={now}
+					isRated={summary.ratedCourses > 0}
+					to={(page) => paths.area(slug, page)}
+					addAll={paths.addFromArea(slug, { all: 'yes' })}
+				/>
 				<BestChoices known={known} />
 				<PlaceAsides {...area} neighbours={area.neighbours.map(toNeighbourLink)} />
 			</div>

@@ -1,6 +1,5 @@
 import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
-import type { BookPlace } from '#domain/rounds/map-queries.ts';
 import { createFrameQueue } from '../map/frame-queue.ts';
 import { listenToHands } from '../map/listeners/gestures.ts';
 import { listenToKeys } from '../map/listeners/keys.ts';
@@ -11,8 +10,8 @@ import { createMapNames } from '../map/names/map-names.ts';
 import { createTownSource } from '../map/names/town-source.ts';
 import { createGround } from '../map/style/ground.ts';
 import { viewOfCourses, zoomedAround } from '../map/view.ts';
-import { createDots } from './dots.ts';
-import { type PointOfView, placesNear } from './places-near.ts';
+import type { Dots } from './dots.ts';
+import { type Place, type PointOfView, placesNear } from './places-near.ts';
 
 type Parts = {
 	frame: HTMLElement;
@@ -23,9 +22,16 @@ type Parts = {
 	style: string | null;
 };
 
-type Told = {
+/** The courses of a map, the box around them, and what draws them. */
+export type Mapped<Some extends Place> = {
+	places: readonly Some[];
+	box: Box;
+	createDots: (canvas: HTMLCanvasElement, places: readonly Some[]) => Dots;
+};
+
+type Told<Some extends Place> = {
 	/** The courses of the dots that were pressed, the nearest first; none where there was no dot. */
-	chosen: (places: BookPlace[]) => void;
+	chosen: (places: Some[]) => void;
 	/** The wheel was turned over a map that left it to the page. */
 	wheelPassedBy: () => void;
 };
@@ -35,11 +41,11 @@ export type LifeMapAtWork = Pick<LiveMap, 'zoom' | 'home' | 'stop'>;
 /** A finger is so wide; what lies in its half is pressed. */
 const FINGER_PIXELS = 22;
 
-/** The map of a golfer's courses at work. It begins with all of them, and moves as the find page's map does. */
-export function createLifeMap(
+/** A map of some courses at work. It begins with all of them, and moves as the find page's map does. */
+export function createLifeMap<Some extends Place>(
 	{ frame, land: canvas, names: layer, dots: dotCanvas, style }: Parts,
-	{ places, box }: { places: readonly BookPlace[]; box: Box },
-	told: Told,
+	{ places, box, createDots }: Mapped<Some>,
+	told: Told<Some>,
 ): LifeMapAtWork {
 	const ending = new AbortController();
 	const { signal } = ending;
@@ -64,7 +70,7 @@ export function createLifeMap(
 	});
 	const home = () => moving.glide(fitted());
 
-	names.know({ clusters: places.map(toCluster) });
+	names.know({ clusters: [...new Map(places.map((place) => [place.slug, toCluster(place)])).values()] });
 	moving.show(moving.view);
 	listenToHands(frame, { moving, signal, wheelPassedBy: told.wheelPassedBy });
 	listenToKeys(frame, moving, home, signal);
@@ -106,7 +112,7 @@ function listenToChoices(frame: HTMLElement, chosen: (point: PointOfView) => voi
 const UNRATED = { value: null, count: 0, ranked: false, builtIn: false };
 
 /** A dot as what the map's names know: near the ground they name it, and everywhere they stay off it. */
-function toCluster(place: BookPlace): MapCluster {
+function toCluster(place: Place): MapCluster {
 	const { slug, name, country, latitude, longitude } = place;
 	const course = { id: 0, slug, name, location: '', imageUrl: null, score: UNRATED };
 	return {

@@ -55,13 +55,13 @@ export function createDots(canvas: HTMLCanvasElement, places: readonly BookPlace
 	};
 }
 
-function inksOf(canvas: HTMLCanvasElement) {
+export function inksOf(canvas: HTMLCanvasElement) {
 	const { fill: dot, stroke: land } = getComputedStyle(canvas);
 	return { dot, land };
 }
 
 /** Empties the canvas; its own pixels are those of the screen, and it is drawn on from its middle. */
-function clear(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D, { width, height }: Size) {
+export function clear(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D, { width, height }: Size) {
 	const pixels = devicePixelRatio;
 	const [wide, high] = [Math.round(width * pixels), Math.round(height * pixels)];
 	if (canvas.width !== wide) canvas.width = wide;

@@ -17,8 +17,8 @@ type LifeMapProps = {
 	wanted: number | null;
 };
 
-const MovedMap = lazyPart(
-	async () => (await import('./moved-map.tsx')).MovedMap,
+const MovedLifeMap = lazyPart(
+	async () => (await import('./moved-life-map.tsx')).MovedLifeMap,
 	({ picture }: LifeMapProps & { style: string | null }) => <Picture src={picture} />,
 );
 
@@ -32,7 +32,7 @@ export function LifeMap(props: LifeMapProps) {
 			<div className={styles.place}>
 				{isAwake ? (
 					<Suspense fallback={picture}>
-						<MovedMap {...props} style={style} />
+						<MovedLifeMap {...props} style={style} />
 					</Suspense>
 				) : (
 					picture

@@ -1,6 +1,8 @@
 import { xOf, yOf } from '#domain/geography/mercator.ts';
-import type { BookPlace } from '#domain/rounds/map-queries.ts';
 import { pixelsFromMiddle, type View } from '../map/view.ts';
+
+/** A course on a map that moves. Degrees (WGS 84). */
+export type Place = { slug: string; name: string; country: { slug: string }; latitude: number; longitude: number };
 
 /** More than a card has room for. */
 const MOST = 12;
@@ -9,7 +11,11 @@ const MOST = 12;
 export type PointOfView = { right: number; down: number; reach: number };
 
 /** The courses that lie within `reach` of a point of a view, the nearest first, at most 12. */
-export function placesNear(places: readonly BookPlace[], view: View, { right, down, reach }: PointOfView): BookPlace[] {
+export function placesNear<Some extends Place>(
+	places: readonly Some[],
+	view: View,
+	{ right, down, reach }: PointOfView,
+): Some[] {
 	return places
 		.map((place) => {
 			const at = pixelsFromMiddle(view, xOf(place.longitude), yOf(place.latitude));

@@ -7,6 +7,7 @@ import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
+import { ENTRIES } from './list-bar.tsx';
 import styles from './list-entries.module.css';
 
 /** So many are in the first screen. */
@@ -22,7 +23,7 @@ type ListEntriesProps = {
 export function ListEntries({ entries, now }: ListEntriesProps) {
 	if (entries.length === 0) return <p className={styles.none}>No course is on it yet.</p>;
 	return (
-		<ol className={styles.entries}>
+		<ol className={styles.entries} id={ENTRIES}>
 			{entries.map(({ course, note }, index) => (
 				<li key={course.id} className={styles.entry}>
 					<span className={styles.place} aria-hidden="true">

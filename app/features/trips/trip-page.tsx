@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Site } from '#app/lib/context.ts';
+import { WayMap } from '../way-map/way-map.tsx';
 import { Day } from './trip-day.tsx';
 import styles from './trip-page.module.css';
 import type { TripView } from './trip-view.server.ts';
@@ -42,7 +45,7 @@ export function TripPage({ trip, map, actions, lead, voter, suggested = [], foot
 					{foot}
 				</div>
 				<div className={styles.side}>
-					{trip.isMapped && <TripMap map={map} note={trip.note} />}
+					{trip.map.box && <TripMap map={trip.map} picture={map} note={trip.note} />}
 					{aside}
 				</div>
 			</div>
@@ -83,10 +86,11 @@ const MOST_FACES = 8;
 const namesOf = (names: readonly string[]) =>
 	names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function TripMap({ map, note }: { map: string; note: string }) {
+function TripMap({ map, picture, note }: Pick<TripView, 'map' | 'note'> & { picture: string }) {
+	const style = useRouteLoaderData<Site>('root')?.mapStyle?.url ?? null;
 	return (
 		<figure className={styles.map}>
-			<img src={map} alt="Map of the courses, numbered as in the list" width={800} height={600} />
+			<WayMap map={map} isWay style={style} picture={picture} />
 			<figcaption>{note}</figcaption>
 		</figure>
 	);

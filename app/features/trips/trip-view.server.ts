@@ -2,6 +2,7 @@ import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { type Announcement, listAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
+import { extentOfPlaces } from '#domain/geography/extent.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
@@ -59,7 +60,7 @@ function viewTrip(trip: Trip, { today, now, announced }: Present) {
 		until,
 		figures: stops.length === 0 ? [] : figuresOf(outlook, stops.length),
 		travellers: trip.travellers,
-		isMapped: stops.some(({ course }) => course.latitude !== null),
+		map: mapOf(stops),
 		days: trip.days.map(({ number, day, words, stops: ofDay }) => ({
 			number,
 			title: formatTripDay(day),
@@ -79,6 +80,16 @@ function viewTrip(trip: Trip, { today, now, announced }: Present) {
 	};
 }
 
+/** The courses whose position is known, numbered over all days as the page numbers them. */
+function mapOf(stops: readonly Stop[]) {
+	const places = stops.flatMap(({ course: { slug, name, country, latitude, longitude } }, at) =>
+		latitude === null || longitude === null
+			? []
+			: [{ slug, name, country: { slug: country.slug }, latitude, longitude, number: at + 1 }],
+	);
+	return { places, box: extentOfPlaces(places) };
+}
+
 /** The day on which names and votes go. */
 function dayOfLeaving(lastDay: string): string {
 	const last = new Date(lastDay);
@@ -86,7 +97,7 @@ function dayOfLeaving(lastDay: string): string {
 	return new Date(last.getTime() + length).toISOString();
 }
 
-const kilometres = (value: number) => `${formatNumber(Math.round(value))} km`;
+const kilometres = (value: number) => (value < 1 ? 'less than 1 km' : `${formatNumber(Math.round(value))} km`);
 
 /** How far it is to the day's first course. */
 const asideOf = (first: StopOutlook | undefined) =>

@@ -2,6 +2,7 @@ import { askQueue } from '#app/offline/waiting/ask-queue.ts';
 import { hasWaiting } from '#app/offline/waiting/flag.ts';
 import { paths } from '../paths.ts';
 import { showPlainToast } from '../plain-toast.ts';
+import { showPlayedFilter } from './played-filter.ts';
 import { readPresentOpener } from './present-opener.ts';
 import { ringAsked, showRing } from './show-ring.ts';
 import { send, type ViewerState } from './viewer-state.ts';
@@ -80,6 +81,7 @@ async function sendOne(form: HTMLFormElement, isOn: boolean): Promise<boolean> {
 			press(mark, course, true);
 			showPlainToast({ title: 'Still played', description: 'Your review, check-in or round there says so.' });
 		}
+		if (mark === 'played') showPlayedFilter();
 		return true;
 	}
 	press(mark, course, !isOn);

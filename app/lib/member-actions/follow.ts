@@ -1,6 +1,5 @@
-import { OFFLINE } from '../forms/offline-words.ts';
-import { showPlainToast } from '../plain-toast.ts';
-import { send, type ViewerState } from './viewer-state.ts';
+import { sendToggle } from './toggle.ts';
+import type { ViewerState } from './viewer-state.ts';
 
 export const isFollow = ({ dataset }: HTMLFormElement) => dataset.action === 'follow';
 
@@ -18,18 +17,6 @@ export function showFollow({ follows }: Pick<ViewerState, 'follows'>) {
 	button.ariaPressed = String(follows);
 }
 
-/** Follows, or ends it where it is followed. Where it is refused or does not get through, the button's own page opens and says why. */
-export async function sendFollow(form: HTMLFormElement) {
-	if (form.dataset.sending) return;
-	form.dataset.sending = 'yes';
-	const isOn = form.querySelector('button')?.ariaPressed === 'true';
-	try {
-		const { state } = await send({ action: form.action + (isOn ? '?end=yes' : ''), asked: { follow: followAsked() } });
-		if (state) showFollow(state);
-		else form.submit();
-	} catch (error) {
-		if (error instanceof TypeError) showPlainToast({ title: 'Not sent', description: OFFLINE, tone: 'destructive' });
-		else form.submit();
-	}
-	delete form.dataset.sending;
-}
+/** Follows, or ends it where it is followed. */
+export const sendFollow = (form: HTMLFormElement) =>
+	sendToggle(form, { takingBack: '?end=yes', asked: { follow: followAsked() }, show: showFollow });

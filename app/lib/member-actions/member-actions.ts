@@ -3,6 +3,8 @@ import { OFFLINE } from '../forms/offline-words.ts';
 import { showPlainToast } from '../plain-toast.ts';
 import { isMark, sendMark, showMarks } from './course-marks.ts';
 import { followAsked, isFollow, sendFollow, showFollow } from './follow.ts';
+import { isListLike, likeAsked, sendListLike, showListLike } from './like-list.ts';
+import { showPlayedFilter } from './played-filter.ts';
 import { ringAsked, showRing } from './show-ring.ts';
 import { askFor, send, type ViewerState } from './viewer-state.ts';
 
@@ -19,16 +21,25 @@ export async function showViewerState() {
 	const main = forms.find((form) => isAboutCourse(form) || 'main' in form.dataset);
 	const course = main && courseOf(main);
 	const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
-	const state = await askFor({ course, reviews, courses, ring: ringAsked(), follow: followAsked() }).catch(() => null);
+	const state = await askFor({
+		course,
+		reviews,
+		courses,
+		ring: ringAsked(),
+		follow: followAsked(),
+		liked: likeAsked(),
+	}).catch(() => null);
 	if (!state) return;
 	showRing(state);
 	showFollow(state);
+	showListLike(state);
 	showMarks(state, courses);
+	showPlayedFilter();
 	if (course !== undefined) show(state, course);
 }
 
 /** Not one of many marks in a list, nor what is about the whole page. */
-const isAboutCourse = (form: HTMLFormElement) => !isMark(form) && !isFollow(form);
+const isAboutCourse = (form: HTMLFormElement) => !isMark(form) && !isFollow(form) && !isListLike(form);
 
 const courseOf = ({ dataset }: HTMLFormElement) => Number(dataset.course);
 
@@ -39,6 +50,7 @@ const courseOf = ({ dataset }: HTMLFormElement) => Number(dataset.course);
 export async function sendAction(form: HTMLFormElement) {
 	if (isMark(form)) return sendMark(form);
 	if (isFollow(form)) return sendFollow(form);
+	if (isListLike(form)) return sendListLike(form);
 	const button = form.querySelector('button');
 	if (!button || form.dataset.sending) return;
 	form.dataset.sending = 'yes';

@@ -16,6 +16,8 @@ export function showRing({ ring }: Pick<ViewerState, 'ring'>) {
 	const played = Math.min(ring.played, all);
 	const words = place.querySelector('b');
 	if (words) words.textContent = `${formatNumber(played)} of ${formatNumber(all)}.`;
+	const inside = place.querySelector('text');
+	if (inside) inside.textContent = formatNumber(played);
 	place.querySelector('circle + circle')?.setAttribute('stroke-dasharray', `${ringShare(played, all)} 100`);
 	place.hidden = false;
 }

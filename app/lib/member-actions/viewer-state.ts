@@ -17,6 +17,8 @@ export type ViewerState = {
 	ring: { played: number; unlisted: number } | null;
 	/** Whether what the page is about is followed; null where nothing can be. */
 	follows: boolean | null;
+	/** Whether the member likes the list of the page, and how many do; null where it is no public one. */
+	liked: { isOn: boolean; count: number } | null;
 	stamp: string;
 };
 
@@ -38,7 +40,7 @@ type Sent = {
 	asked: Asked;
 	fields?: Record<string, string>;
 	/** The form takes a stamp but once, as all do but marks. */
-	isOnce?: boolean;
+	isOnce?: boolean | undefined;
 };
 
 /** Sends a small form with the stamp that came with the viewer state; the new state, or null where another page came in its place. */

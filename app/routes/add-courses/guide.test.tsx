@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { courseRow, memberRow, stampOf } from '#tests/support/databases/rows.ts';
 import { renderPage } from '#tests/support/sites/rendered-page.tsx';
 import { callRoute } from '#tests/support/sites/route-calls.ts';
+import * as ofArea from './area.tsx';
 import * as ofGuide from './guide.tsx';
 import * as names from './names.tsx';
 import * as places from './places.tsx';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function open(module: typeof ofGuide | typeof places, address: string, ctx: DomainContext) {
+async function open(module: typeof ofArea | typeof ofGuide | typeof places, address: string, ctx: DomainContext) {
 	const [pattern = ''] = address.split('?');
 	const asked = { database, path: address, pattern, params: {}, origin: 'https://fescue.example', ctx };
 	return (await renderPage(module as typeof ofGuide, asked)).replaceAll('<!-- -->', '');
@@ -71,6 +72,26 @@ it('the ranking of a country comes ticked too, page by page, and not unasked', a
 	const all = await open(places, `${address}&all=yes`, ctx);
 	expect(tickedIn(all)).toHaveLength(1);
 	expect(all).toContain('name="undoable" value="yes"');
+});
+
+it('a golf area leads to its courses, all ticked, and only what is new of them is taken back', async () => {
+	const { ctx } = await memberRow(database);
+	const inFife = { latitude: 56.34, longitude: -2.8, country: 'GB' };
+	const [one, other] = [await courseRow(database, inFife), await courseRow(database, inFife)].map(({ id }) => id);
+	await courseRow(database, { latitude: 55.95, longitude: -3.2, country: 'GB' });
+	await send(ctx, { back: '/', intent: 'ticked', c1: String(one) });
+	const here = paths.addFromArea('fife');
+	expect(tickedIn(await open(ofArea, here, ctx))).toEqual([]);
+	const list = await open(ofArea, paths.addFromArea('fife', { all: 'yes' }), ctx);
+	expect(list).toContain('2 courses, best known first');
+	expect(tickedIn(list)).toHaveLength(1);
+	const to = await send(ctx, { back: here, undoable: 'yes', intent: 'ticked', c1: String(one), c2: String(other) });
+	expect(to).toBe(`${here}&saved=2&added=${other}`);
+	expect(await open(ofArea, String(to), ctx)).toContain(`name="added" value="${other}"`);
+	expect(await send(ctx, { back: here, intent: 'undo', added: String(other) })).toBe(`${here}&undone=1`);
+	expect(await wanted(ctx)).toEqual([one]);
+	const unknown = callRoute(ofArea.loader, paths.addFromArea('constructor'), ctx);
+	await expect(unknown).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it('a guide that there is not is not found, and a visitor is asked to log in', async () => {

@@ -1,33 +1,40 @@
 import { data } from 'react-router';
 import { readNowLines } from '#app/features/conditions/read-now.server.ts';
+import { ListBar } from '#app/features/lists/list-bar.tsx';
 import { ListEntries } from '#app/features/lists/list-entries.tsx';
 import { ListHead } from '#app/features/lists/list-head.tsx';
+import { ListMapView } from '#app/features/lists/list-map.tsx';
 import ringStyles from '#app/features/rings/played-ring.module.css';
 import { Ring } from '#app/features/rings/ring.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
+import { listPaths } from '#app/lib/list-paths.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
+import { getListMap } from '#domain/lists/map-queries.ts';
 import { getListByLink } from '#domain/lists/public-queries.ts';
 import { countPlayedOf } from '#domain/reviews/lists/ring-queries.ts';
 import type { Route } from './+types/shared-list';
 import styles from './list.module.css';
 
 /** Read anew each time and kept nowhere: a link that is closed is closed at once. */
-export const handle: RouteHandle = { kind: 'reading', keep: 'private', query: ['link'] };
+export const handle: RouteHandle = { kind: 'reading', keep: 'private', query: ['link', 'view'] };
 
 /** The link stands in the query, which no log has, and in no address that machines are told. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const list = await getListByLink(ctx, new URL(request.url).searchParams.get('link') ?? '');
+	const { searchParams } = new URL(request.url);
+	const link = searchParams.get('link') ?? '';
+	const list = await getListByLink(ctx, link);
 	if (!list) throw data(null, { status: 404 });
 	const courses = list.entries.map(({ course }) => course);
 	const slugs = courses.map(({ slug }) => slug);
-	const [played, now] = await Promise.all([
+	const [played, now, map] = await Promise.all([
 		ctx.viewer.kind === 'member' ? countPlayedOf(ctx, slugs) : null,
 		readNowLines(ctx, courses),
+		searchParams.get('view') === 'map' ? getListMap(ctx, list.id) : null,
 	]);
-	return { list, now, played };
+	return { list, link, now, played, map };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A list that is read by its link (L2). */
-export default function SharedList({ loaderData: { list, now, played } }: Route.ComponentProps) {
+export default function SharedList({ loaderData: { list, link, now, played, map } }: Route.ComponentProps) {
 	const of = list.entries.length;
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -52,7 +59,7 @@ export default function SharedList({ loaderData: { list, now, played } }: Route.
 					played !== null &&
 					of > 0 && (
 						<p className={ringStyles.played}>
-							<Ring played={played} of={of} />
+							<Ring played={played} of={of} counted />
 							<span>
 								You have played {formatNumber(played)} of {formatNumber(of)}. <small>Only you see this ring.</small>
 							</span>
@@ -60,7 +67,17 @@ export default function SharedList({ loaderData: { list, now, played } }: Route.
 					)
 				}
 			/>
-			<ListEntries entries={list.entries} now={now} />
+			{of > 0 && (
+				<ListBar
+					views={{ list: listPaths.listByLink(link), map: listPaths.listByLink(link, { view: 'map' }) }}
+					isMap={map !== null}
+				/>
+			)}
+			{map ? (
+				<ListMapView map={map} picture={listPaths.listMapByLink(link)} entries={list.entries} />
+			) : (
+				<ListEntries entries={list.entries} now={now} />
+			)}
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { AccountPage } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
 import { BookPart } from '#app/features/book/book-part.tsx';
 import { RingRows, rowOfPlace } from '#app/features/book/ring-rows.tsx';
-import { listGuideRings } from '#app/features/guides/list-guide-rings.server.ts';
+import { listListAndGuideRings } from '#app/features/rings/list-rings.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatNumber } from '#app/lib/format/format.ts';
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const [rings, guides] = await Promise.all([listPlaceRings(ctx), listGuideRings(ctx)]);
+	const [rings, guides] = await Promise.all([listPlaceRings(ctx), listListAndGuideRings(ctx)]);
 	return { rings, guides };
 }
 
@@ -34,12 +34,12 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Every country, region and guide of whose courses the member has played some, with its ring. */
+/** Every country, region and guide of whose courses the member has played some, and every list of their own, with its ring. */
 export default function PlacesPlayed({ loaderData: { rings, guides } }: Route.ComponentProps) {
 	const [lands, regions] = [rings.filter(isLand), rings.filter((ring) => !isLand(ring))];
 	return (
 		<AccountPage title="Where you have played" aside={<Link to={paths.memberGolf()}>My golf</Link>}>
-			{lands.length === 0 ? (
+			{lands.length === 0 && guides.length === 0 ? (
 				<EmptyList text="The countries and regions of the courses that you have played stand here.">
 					<ButtonLink to={paths.findCourse()} look="line">
 						Find a course
@@ -47,16 +47,18 @@ export default function PlacesPlayed({ loaderData: { rings, guides } }: Route.Co
 				</EmptyList>
 			) : (
 				<div className={styles.places}>
-					<BookPart id="countries" title="Countries" aside={formatNumber(lands.length)}>
-						<RingRows rings={lands.map(rowOfPlace)} />
-					</BookPart>
+					{lands.length > 0 && (
+						<BookPart id="countries" title="Countries" aside={formatNumber(lands.length)}>
+							<RingRows rings={lands.map(rowOfPlace)} />
+						</BookPart>
+					)}
 					{regions.length > 0 && (
 						<BookPart id="regions" title="Regions" aside={formatNumber(regions.length)}>
 							<RingRows rings={regions.map(rowOfPlace)} />
 						</BookPart>
 					)}
 					{guides.length > 0 && (
-						<BookPart id="guides" title="Guides" aside={formatNumber(guides.length)}>
+						<BookPart id="lists" title="Lists and guides" aside={formatNumber(guides.length)}>
 							<RingRows rings={guides} />
 						</BookPart>
 					)}

@@ -4,8 +4,8 @@ import { BookPart } from '#app/features/book/book-part.tsx';
 import { RingRows, rowOfPlace } from '#app/features/book/ring-rows.tsx';
 import { WishRows } from '#app/features/book/wish-rows.tsx';
 import { Years } from '#app/features/book/years.tsx';
-import { listGuideRings } from '#app/features/guides/list-guide-rings.server.ts';
 import { LifeMap } from '#app/features/life-map/life-map.tsx';
+import { listListAndGuideRings } from '#app/features/rings/list-rings.server.ts';
 import { AfterReview } from '#app/features/rounds/after-review.tsx';
 import { Diary } from '#app/features/rounds/diary.tsx';
 import { WaitingPlace } from '#app/features/waiting/waiting-place.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		listLastRounds(ctx, ROUNDS),
 		getBookMap(ctx),
 		listPlaceRings(ctx),
-		listGuideRings(ctx),
+		listListAndGuideRings(ctx),
 		listNewestWishes(ctx, WISHES),
 		listAfterReview(ctx),
 	]);
@@ -128,21 +128,23 @@ export default function MyGolf({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 function Rings({ lands, regions, guides }: Pick<Data, 'lands' | 'regions' | 'guides'>) {
-	if (lands.total === 0) return null;
+	if (lands.total === 0 && guides.total === 0) return null;
 	const allOf = ({ total }: { total: number }, at: string) =>
 		total > RINGS ? { to: `${paths.memberPlaces()}#${at}`, label: `All ${formatNumber(total)}` } : null;
 	return (
 		<div className={styles.narrow}>
-			<BookPart id="countries" title="Countries" all={allOf(lands, 'countries')}>
-				<RingRows rings={lands.first.map(rowOfPlace)} />
-			</BookPart>
+			{lands.total > 0 && (
+				<BookPart id="countries" title="Countries" all={allOf(lands, 'countries')}>
+					<RingRows rings={lands.first.map(rowOfPlace)} />
+				</BookPart>
+			)}
 			{regions.total > 0 && (
 				<BookPart id="regions" title="Regions" all={allOf(regions, 'regions')}>
 					<RingRows rings={regions.first.map(rowOfPlace)} />
 				</BookPart>
 			)}
 			{guides.total > 0 && (
-				<BookPart id="guides" title="Guides" all={allOf(guides, 'guides')}>
+				<BookPart id="lists" title="Lists and guides" all={allOf(guides, 'lists')}>
 					<RingRows rings={guides.first} />
 				</BookPart>
 			)}

@@ -43,6 +43,19 @@ export async function listCoursesOfPlace(
 	return { lands: lands.map(toChoice), regions, land: land.slug, region, courses };
 }
 
+/** The courses of a golf area, told by its boxes: the best known first, a page of `PLACE_LIST_SIZE`. */
+export async function listCoursesOfArea(
+	ctx: DomainContext,
+	area: readonly Box[],
+	asked: number,
+): Promise<Paged<CardWithHoles>> {
+	ctx.reads.add('ranking').add(COURSE_INDEX);
+	const index = await ctx.courseIndex.ready();
+	const { rows, page, pages, total } = index.select({ area }).page({ by: 'rating' }, asked, PLACE_LIST_SIZE);
+	const items = await listWithHoles(ctx, index, rows);
+	return { items, page, pages, total, totalIsLeast: false, pageSize: PLACE_LIST_SIZE };
+}
+
 /** The best known courses of a part of the world, at most `PLACE_LIST_SIZE`, and how many lie there; of all of it where `box` is null. */
 export async function listCoursesInBox(
 	ctx: DomainContext,

@@ -24,6 +24,8 @@ export type MapMaker = {
 	drawLife: (places: readonly LifePlace[], size?: Size) => string;
 	/** A way from place to place in straight lines, each of which says how long it is, with numbered places and their names. */
 	drawWay: (stops: readonly WayStop[]) => string;
+	/** The same places without lines between them. */
+	drawNumbered: (stops: readonly WayStop[]) => string;
 };
 
 /** Up to here a map shows what the finer outlines have more. */
@@ -61,6 +63,14 @@ export function createMapMaker(): MapMaker {
 		return draw(frameLand(landIn('10m'), part, places), code);
 	};
 	const drawGlobe = createGlobeDrawer(() => landIn('50m'));
+	const drawStops = (stops: readonly WayStop[], isWay: boolean) => {
+		const frame = framePlaces(stops, { degrees: AROUND_WAY_DEGREES });
+		if (frame.kilometres > MOST_LIFE_KILOMETRES) {
+			return drawGlobe((projection, size) => drawWay({ projection, size }, stops, isWay), MAP_SIZE);
+		}
+		const marks = drawWay(frame, stops, isWay);
+		return drawSheet({ ...draw(frame).paths, marks, kilometres: frame.kilometres, size: frame.size });
+	};
 	return {
 		drawPlace(code, position) {
 			const { frame, paths } = baseAround(code, [{ ...position, count: 1 }]);
@@ -81,14 +91,8 @@ export function createMapMaker(): MapMaker {
 			const { projection } = frame;
 			return drawSheet({ ...draw(frame).paths, marks: drawLifeDots(projection, places, frame.size), size: frame.size });
 		},
-		drawWay(stops) {
-			const frame = framePlaces(stops, { degrees: AROUND_WAY_DEGREES });
-			const marks = drawWay(frame, stops);
-			if (frame.kilometres > MOST_LIFE_KILOMETRES) {
-				return drawGlobe((projection, size) => drawWay({ projection, size }, stops), MAP_SIZE);
-			}
-			return drawSheet({ ...draw(frame).paths, marks, kilometres: frame.kilometres, size: frame.size });
-		},
+		drawWay: (stops) => drawStops(stops, true),
+		drawNumbered: (stops) => drawStops(stops, false),
 	};
 }
 

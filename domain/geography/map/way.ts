@@ -19,20 +19,26 @@ const INKS = `.r{fill:none;stroke:${pin.day};stroke-width:3;stroke-dasharray:2 7
 
 /**
  * A way in straight lines from each place to the next in the order given, as SVG: dotted lines with their lengths, numbered places, and the
- * names for which there is room. Kilometres are told whole.
+ * names for which there is room. Kilometres are told whole. Places that are no way (`isWay` false) have no lines between them.
  */
-export function drawWay({ projection, size }: Pick<Frame, 'projection' | 'size'>, stops: readonly WayStop[]): string {
+export function drawWay(
+	{ projection, size }: Pick<Frame, 'projection' | 'size'>,
+	stops: readonly WayStop[],
+	isWay = true,
+): string {
 	const placed = stops.map((stop) => {
 		const [x = 0, y = 0] = projection([stop.longitude, stop.latitude])?.map(Math.round) ?? [];
 		return { ...stop, x, y };
 	});
 	const taken: Box[] = placed.map(boxOfPlace);
-	const legs = placed.slice(1).map((stop, at) => drawLeg(placed[at] as (typeof placed)[number], stop, { taken, size }));
+	const legs = (isWay ? placed.slice(1) : []).map((stop, at) =>
+		drawLeg(placed[at] as (typeof placed)[number], stop, { taken, size }),
+	);
 	const line = placed.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 	// Of places that lie on each other the first has its number to be read.
 	const marks = placed.toReversed().map(drawPlace).join('');
 	const names = placed.map((stop) => drawName(stop, { taken, size })).join('');
-	const way = placed.length > 1 ? `<path class="r" d="${line}"/>` : '';
+	const way = isWay && placed.length > 1 ? `<path class="r" d="${line}"/>` : '';
 	return `<style>${INKS}</style>${way}${legs.join('')}${names}${marks}`;
 }
 

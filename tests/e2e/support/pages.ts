@@ -83,6 +83,7 @@ export const ACCOUNT_PAGES = [
 	'/account/golf/places',
 	'/account/courses',
 	'/account/courses/add',
+	'/account/courses/add/area?area=fife&all=yes',
 	'/account/courses/add/guide?guide=links-golf-around-the-baltic',
 	'/account/courses/add/file',
 	'/account/courses/add/map',

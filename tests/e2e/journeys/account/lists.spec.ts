@@ -91,7 +91,24 @@ test('L2: a list is begun from a course, put in order by keyboard, shown to ever
 	await expect(page.getByText('You have played 0 of 3.')).toBeVisible();
 	await page.getByRole('button', { name: 'Played: Falsterbo' }).click();
 	await expect(page.getByText('You have played 1 of 3.')).toBeVisible();
+	const rows = page.getByRole('main').locator('ol > li:visible h2');
+	await page.getByRole('radio', { name: 'Not yet 2' }).check();
+	await expect(rows).toHaveText(['Ljunghusen', 'Vasatorp']);
+	// A mark moves nothing until the next choice.
+	await page.getByRole('button', { name: 'Played: Vasatorp' }).click();
+	await expect(page.getByRole('radio', { name: 'Not yet 1' })).toBeChecked();
+	await expect(rows).toHaveText(['Ljunghusen', 'Vasatorp']);
+	await page.getByRole('radio', { name: 'Played 2' }).check();
+	await expect(rows).toHaveText(['Falsterbo', 'Vasatorp']);
 	await expectAccessibleInBothThemes(page, 'lists/:slug');
+	await page.getByRole('navigation', { name: 'List or map' }).getByRole('link', { name: 'Map' }).click();
+	await expect(page).toHaveURL(`${at}?view=map`);
+	await page.getByRole('button', { name: 'Zoom in' }).click();
+	await expectAccessibleInBothThemes(page, 'lists/:slug');
+	const picture = await page.request.get(`${at}/map.svg`);
+	expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+	await page.goto('/account/golf');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Links worth a ferry' })).toContainText('2 of 3');
 
 	const visitor = await visit(page.context().browser(), baseURL);
 	await visitor.goto('/lists/a-former-title-'.concat(id));
@@ -100,11 +117,22 @@ test('L2: a list is begun from a course, put in order by keyboard, shown to ever
 	await expect(visitor.getByText(/^You have played/)).toBeHidden();
 	await becomeMember(visitor, 'Olof');
 	await visitor.goto(at);
-	await visitor.getByRole('button', { name: 'Like', exact: true }).click();
-	await expectAccessible(visitor, 'lists/:slug/like');
-	await visitor.getByRole('button', { name: 'Like it' }).click();
+	const like = visitor.getByRole('button', { name: /^Like/ });
+	for (const [isOn, words] of [
+		['false', 'Like'],
+		['true', 'Like · 1'],
+		['false', 'Like'],
+		['true', 'Like · 1'],
+	] as const) {
+		if (words !== 'Like' || (await like.getAttribute('aria-pressed')) === 'true') await like.click();
+		await expect(like).toHaveAttribute('aria-pressed', isOn);
+		await expect(like).toHaveText(words);
+	}
 	await expect(visitor).toHaveURL(at);
-	await expect(visitor.getByRole('button', { name: 'Like · 1' })).toBeVisible();
+	await visitor.goto(`${at}/like`);
+	await expect(visitor.getByRole('button', { name: 'Take my like back' })).toBeVisible();
+	await expectAccessible(visitor, 'lists/:slug/like');
+	await visitor.goto(at);
 	await visitor.getByRole('button', { name: 'Add all to my wish list' }).click();
 	await expect(visitor.getByText('3 courses of it are not on your wish list yet.')).toBeVisible();
 	await expectAccessible(visitor, 'lists/:slug/wishes');
@@ -126,7 +154,27 @@ test('L2: a list is begun from a course, put in order by keyboard, shown to ever
 	await expectAccessible(page, 'account/lists/:id/removal');
 	await page.getByRole('button', { name: 'Remove the list' }).click();
 	await expect(page.getByText('The list is removed.')).toBeVisible();
-	expect((await page.request.get(at)).status()).toBe(404);
+	for (const gone of [at, `${at}?view=map`, `${at}/map.svg`]) expect((await page.request.get(gone)).status()).toBe(404);
+});
+
+test('L2: all courses of a guide, of a ranking and of a golf area go on the wish list together, and are taken back', async ({
+	page,
+}) => {
+	await becomeMember(page, 'Karin');
+	for (const at of ['/guides/links-golf-around-the-baltic', '/courses/ireland', '/areas/fife']) {
+		await page.goto(at);
+		await page.getByRole('link', { name: 'Add all to want to play' }).click();
+		await hydrated(page);
+		const ticked = page.getByRole('checkbox', { checked: true });
+		const count = await ticked.count();
+		expect(count).toBeGreaterThan(1);
+		await page.getByRole('button', { name: `Put ${count} on my wish list` }).click();
+		await expect(page.getByText(`${count} courses are on your wish list.`)).toBeVisible();
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await expect(page.getByText(`Taken back: ${count} courses.`)).toBeVisible();
+	}
+	await page.goto('/account/golf');
+	await expect(page.getByText('Your rounds stand here, day by day.')).toBeVisible();
 });
 
 test('L2: a list by link is read by whoever has it, kept nowhere, and closed at once', async ({ page, baseURL }) => {
@@ -146,6 +194,8 @@ test('L2: a list by link is read by whoever has it, kept nowhere, and closed at 
 	const opened = await visitor.goto(link);
 	expect(opened?.headers()['cache-control']).toContain('no-store');
 	expect(await visitor.content()).toContain('noindex');
+	const picture = await visitor.request.get(link.replace('?', '/map.svg?'));
+	expect(picture.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'image/svg+xml' });
 	// Nothing that machines are told, and no address on the page, has the link in it.
 	expect((await visitor.locator('head').innerHTML()).includes(link.split('=')[1] ?? '?')).toBe(false);
 	await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('For the four of us');
@@ -153,7 +203,8 @@ test('L2: a list by link is read by whoever has it, kept nowhere, and closed at 
 	await page.getByRole('radio', { name: 'Only I' }).check();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page).toHaveURL(`/account/lists/${id}?saved=yes`);
-	expect((await visitor.goto(link))?.status()).toBe(404);
+	for (const gone of [link, `${link}&view=map`, link.replace('?', '/map.svg?')])
+		expect((await visitor.goto(gone))?.status()).toBe(404);
 	await visitor.context().close();
 });
 
