@@ -2,6 +2,8 @@ import { type CourseAddress, paths, type Query, withQuery } from './paths.ts';
 
 /** The addresses of lists of courses: a member's own, and those that others read. */
 export const listPaths = {
+	/** Where the courses of a golf area are put on the wish list together. */
+	addFromArea: (area: string, query: Query = {}) => withQuery('/account/courses/add/area', { area, ...query }),
 	/** Where a member puts a course on a list. */
 	putOnList: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/list`, query),
 	/** The member's lists; a new one; one of them, its title and who may read it. */

@@ -146,13 +146,9 @@ export const paths = {
 	addCourses: () => '/account/courses/add',
 	addByPlace: (query: Query = {}) => withQuery('/account/courses/add/places', query),
 	addFromGuide: (guide: string) => withQuery('/account/courses/add/guide', { guide }),
-	addFromArea: (area: string, query: Query = {}) => withQuery('/account/courses/add/area', { area, ...query }),
 	addOnMap: (query: Query = {}) => withQuery('/account/courses/add/map', query),
 	addByFile: () => '/account/courses/add/file',
-	/**
-	 * What the member has to do with a course and its reviews, the marks of some courses, and the ring of the place or guide at an address,
-	 * as data for scripts.
-	 */
+	/** What the member has to do with a course, its reviews, other courses and the page at an address, as data for scripts. */
 	viewerState: (asked: {
 		course?: number | undefined;
 		reviews?: readonly number[];

@@ -1,5 +1,6 @@
 import { formatDistance, formatList } from '#app/lib/format/fact-format.ts';
 import { formatCount } from '#app/lib/format/format.ts';
+import { listPaths } from '../../lib/list-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function AreaPage({ area }: { area: ReadArea }) {
 					now={now}
 					isRated={summary.ratedCourses > 0}
 					to={(page) => paths.area(slug, page)}
-					addAll={paths.addFromArea(slug, { all: 'yes' })}
+					addAll={listPaths.addFromArea(slug, { all: 'yes' })}
 				/>
 				<BestChoices known={known} />
 				<PlaceAsides {...area} neighbours={area.neighbours.map(toNeighbourLink)} />

@@ -97,7 +97,9 @@ function dayOfLeaving(lastDay: string): string {
 	return new Date(last.getTime() + length).toISOString();
 }
 
-const kilometres = (value: number) => (value < 1 ? 'less than 1 km' : `${formatNumber(Math.round(value))} km`);
+/** Courses of one club lie beside each other: they are some hundred metres apart, and not none. */
+const kilometres = (value: number) =>
+	`${formatNumber(value < 1 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value))} km`;
 
 /** How far it is to the day's first course. */
 const asideOf = (first: StopOutlook | undefined) =>

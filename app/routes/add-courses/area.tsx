@@ -8,6 +8,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
+import { listPaths } from '#app/lib/list-paths.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { FormSays } from '#app/ui/forms/form-parts.tsx';
@@ -64,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AddCoursesOfArea({ loaderData }: Route.ComponentProps) {
 	const { area, courses, marked, said, isAll, stamp } = loaderData;
 	const pageOf = (page: number, all = isAll) =>
-		paths.addFromArea(area.slug, { page: page === 1 ? null : page, all: all ? 'yes' : null });
+		listPaths.addFromArea(area.slug, { page: page === 1 ? null : page, all: all ? 'yes' : null });
 	// What was ticked already is not ticked anew.
 	const here = pageOf(courses.page, false);
 	const open = courses.items.map(({ id }) => id).filter((id) => !marked.includes(id));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPaths } from '#app/lib/list-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import * as guidePage from '#app/routes/guides/guide.tsx';
 import { listLikedCourses } from '#domain/reviews/lists/played-queries.ts';
@@ -80,9 +81,9 @@ it('a golf area leads to its courses, all ticked, and only what is new of them i
 	const [one, other] = [await courseRow(database, inFife), await courseRow(database, inFife)].map(({ id }) => id);
 	await courseRow(database, { latitude: 55.95, longitude: -3.2, country: 'GB' });
 	await send(ctx, { back: '/', intent: 'ticked', c1: String(one) });
-	const here = paths.addFromArea('fife');
+	const here = listPaths.addFromArea('fife');
 	expect(tickedIn(await open(ofArea, here, ctx))).toEqual([]);
-	const list = await open(ofArea, paths.addFromArea('fife', { all: 'yes' }), ctx);
+	const list = await open(ofArea, listPaths.addFromArea('fife', { all: 'yes' }), ctx);
 	expect(list).toContain('2 courses, best known first');
 	expect(tickedIn(list)).toHaveLength(1);
 	const to = await send(ctx, { back: here, undoable: 'yes', intent: 'ticked', c1: String(one), c2: String(other) });
@@ -90,7 +91,7 @@ it('a golf area leads to its courses, all ticked, and only what is new of them i
 	expect(await open(ofArea, String(to), ctx)).toContain(`name="added" value="${other}"`);
 	expect(await send(ctx, { back: here, intent: 'undo', added: String(other) })).toBe(`${here}&undone=1`);
 	expect(await wanted(ctx)).toEqual([one]);
-	const unknown = callRoute(ofArea.loader, paths.addFromArea('constructor'), ctx);
+	const unknown = callRoute(ofArea.loader, listPaths.addFromArea('constructor'), ctx);
 	await expect(unknown).rejects.toMatchObject({ init: { status: 404 } });
 });
 
