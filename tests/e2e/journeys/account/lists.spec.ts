@@ -30,6 +30,7 @@ test('L2: a list is begun from a course, put in order by keyboard, shown to ever
 	page,
 	baseURL,
 }) => {
+	test.slow();
 	await becomeMember(page, 'Karin');
 	const courses: [string, string][] = [
 		['Ljunghusen', '/courses/sweden/ljunghusen'],
