@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { HIDDEN } from '#app/features/trips/trip-headers.ts';
 import { listPaths } from '#app/lib/list-paths.ts';
+import { HIDDEN } from '#app/lib/machines/secret-address.ts';
 import type { MapMaker } from '#domain/geography/map/map-maker.ts';
 import { getListMap } from '#domain/lists/map-queries.ts';
 import { getListByLink, getPublicList } from '#domain/lists/public-queries.ts';
