@@ -14,6 +14,7 @@ const WITHOUT_REFERENCE: Record<string, string> = {
 	'desk_items.not_for_id': 'goes with the item, which goes when it is decided',
 	'one_time_tokens.member_id': 'there is no account of this id before the link is redeemed',
 	'mail_outbox.token_id': 'the letter outlives its link',
+	'news_readers.alert_id': 'the link is derived from it: it names no row',
 	'news_readers.feed_id': 'the key is derived from it: it names no row',
 	'news_readers.letter_id': 'the link is derived from it: it names no row',
 	'newsletter_subscribers.link_id': 'the link is derived from it: it names no row',

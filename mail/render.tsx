@@ -28,6 +28,7 @@ import { writeAppealReceived } from './letters/moderation/appeal-received.ts';
 import { writeReportDecided } from './letters/moderation/report-decided.ts';
 import { writeReportReceived } from './letters/moderation/report-received.ts';
 import { writeReportedStays } from './letters/moderation/reported-stays.ts';
+import { writeCourseAlert } from './letters/newsletter/course-alert.ts';
 import { writeNewsOfTheWeek } from './letters/newsletter/news-of-the-week.ts';
 import { writeNewsletterConfirm } from './letters/newsletter/newsletter-confirm.ts';
 import { writeNewsletterWelcome } from './letters/newsletter/newsletter-welcome.ts';
@@ -84,6 +85,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'newsletter-confirm': writeNewsletterConfirm,
 	'newsletter-welcome': writeNewsletterWelcome,
 	'news-of-the-week': writeNewsOfTheWeek,
+	'course-alert': writeCourseAlert,
 	'suggestion-received': writeSuggestionReceived,
 	'review-approved': writeReviewApproved,
 	'review-held': writeReviewHeld,

@@ -55,6 +55,8 @@ export const conditionReports = pgTable(
 		index('condition_reports_published_later').on(table.publishedAt).where(sql`published_at is not null`),
 		index('condition_reports_said').on(table.courseId, table.observedAt).where(sql`status = 'published'`),
 		index('condition_reports_waiting').on(table.createdAt).where(sql`status = 'held'`),
+		// What has been published lately, of whatever course.
+		index('condition_reports_published').on(table.updatedAt).where(sql`status = 'published'`),
 		index('condition_reports_of_course').on(table.courseId, table.createdAt),
 		index('condition_reports_of_member').on(table.userId, table.createdAt).where(sql`user_id is not null`),
 		index('condition_reports_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),

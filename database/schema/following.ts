@@ -46,6 +46,11 @@ export const newsReaders = pgTable(
 		letterId: uuid('letter_id').unique(),
 		/** Up to when the last letter told, or was looked at; at first when it was asked for. */
 		letterUntil: moment('letter_until'),
+		/** Of the letters about courses as they are now that are wanted: their link to end them is derived from this id. Empty where none is. */
+		alertId: uuid('alert_id').unique(),
+		/** Up to when the last of them told; at first when they were asked for. */
+		alertUntil: moment('alert_until'),
+		alertSentAt: moment('alert_sent_at'),
 		/** The key in the address of the feed is derived from `feedId`, and found by its hash alone. Empty where there is none. */
 		feedId: uuid('feed_id'),
 		/** SHA-256 of the key, base64url. */

@@ -110,11 +110,11 @@ export const KINDS = {
 		label: 'Pace',
 		asked: 'Pace of the round',
 		values: {
-			'210': { words: 'under 4 h', short: 'under 4 h' },
+			'210': { words: 'under 4 h', short: 'under 4' },
 			'240': { words: '4 h', short: '4 h' },
 			'270': { words: '4 h 30', short: '4½ h' },
 			'300': { words: '5 h', short: '5 h' },
-			'330': { words: 'over 5 h', short: 'over 5 h' },
+			'330': { words: 'over 5 h', short: 'over 5' },
 		},
 		lifeDays: 60,
 		togetherDays: 60,

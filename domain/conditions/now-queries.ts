@@ -40,9 +40,20 @@ export async function getConditionsNow(
 	return (await listConditionsNow(ctx, [courseId])).get(courseId) ?? [];
 }
 
+/** The reports of each course that may be said at a moment, by its id, each with when it was published or changed last, and where the course lies. */
+export async function readReportsSince(db: Database, courseIds: readonly number[], now: Date) {
+	const rows = await readReports(db, courseIds, new Date(now.getTime() - LONGEST_LIFE_DAYS * DAY));
+	return new Map(
+		[...Map.groupBy(rows, (row) => row.courseId)].map(([id, those]) => {
+			const reports = those.map((row) => ({ ...toReport(row), changedAt: row.changedAt }));
+			return [id, { longitude: those[0]?.longitude ?? null, reports }];
+		}),
+	);
+}
+
 /** The newest published reports of each course since a moment. */
 function readReports(db: Database, courseIds: readonly number[], since: Date) {
-	const { day, observedAt, told, byMember, sample, id } = conditionReports;
+	const { day, observedAt, told, byMember, sample, id, updatedAt } = conditionReports;
 	const newest = db
 		.select({
 			day,
@@ -50,6 +61,7 @@ function readReports(db: Database, courseIds: readonly number[], since: Date) {
 			told,
 			byMember,
 			sample,
+			updatedAt,
 			author: sql<string>`coalesce(user_id::text, network_hash, ${id}::text)`.as('author'),
 		})
 		.from(conditionReports)
@@ -68,6 +80,7 @@ function readReports(db: Database, courseIds: readonly number[], since: Date) {
 			told: newest.told,
 			byMember: newest.byMember,
 			sample: newest.sample,
+			changedAt: newest.updatedAt,
 			author: newest.author,
 		})
 		.from(courses)

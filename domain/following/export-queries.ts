@@ -14,6 +14,9 @@ export async function exportFollowing(db: Database, userId: string) {
 			seenAt: reader.seenAt,
 			weeklyLetter: reader.letterId !== null,
 			letterUntil: reader.letterUntil,
+			lettersAboutCourses: reader.alertId !== null,
+			alertUntil: reader.alertUntil,
+			alertSentAt: reader.alertSentAt,
 			privateFeed: reader.feedId !== null,
 		},
 	};

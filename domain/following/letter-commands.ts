@@ -10,6 +10,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { isLinkToken } from '../shared/secrets.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { isUuid } from '../shared/uuid.ts';
+import { NO_ALERTS } from './alert-commands.ts';
 import { windowUntil } from './news.ts';
 import { listNews } from './news-queries.ts';
 
@@ -35,7 +36,7 @@ export async function endLetter({ viewer, db }: DomainContext): Promise<Result<o
 	return success({});
 }
 
-/** The link in every letter that ends them. */
+/** The link in every letter that ends those of its kind: of the week, or about courses as they are now. */
 export type LetterLink = { letter: string; token: string };
 
 /** Ends the letters that a link names, without a session; pressing it again is as good. Fails with `link-void` for a link that we have not signed. */
@@ -45,6 +46,7 @@ export async function endLetterBy(
 ): Promise<Result<object, { kind: 'link-void' }>> {
 	if (!isOurLetter(ctx, link)) return failure({ kind: 'link-void' });
 	await ctx.db.update(newsReaders).set(NO_LETTER).where(eq(newsReaders.letterId, link.letter));
+	await ctx.db.update(newsReaders).set(NO_ALERTS).where(eq(newsReaders.alertId, link.letter));
 	return success({});
 }
 

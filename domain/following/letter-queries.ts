@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { newsReaders } from '#database/schema/following.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -17,7 +17,7 @@ export async function findLetterReader(
 		.select({ email: users.email })
 		.from(newsReaders)
 		.innerJoin(users, eq(users.id, newsReaders.userId))
-		.where(eq(newsReaders.letterId, link.letter));
+		.where(or(eq(newsReaders.letterId, link.letter), eq(newsReaders.alertId, link.letter)));
 	return found ?? 'gone';
 }
 

@@ -75,6 +75,10 @@ async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<st
 			.from(newsReaders)
 			.where(inArray(newsReaders.letterId, ids)),
 		db
+			.select({ id: sql<string>`${newsReaders.alertId}`, kind: sql<string>`'news'` })
+			.from(newsReaders)
+			.where(inArray(newsReaders.alertId, ids)),
+		db
 			.select({ id: application.linkId, kind: sql<string>`'withdrawal'` })
 			.from(application)
 			.where(and(inArray(application.linkId, ids), eq(application.status, 'open'))),

@@ -36,6 +36,8 @@ export type Messages = {
 	'newsletter-welcome': Nothing;
 	/** `since` as ISO 8601. Its lines are read when it goes out: in the outbox it has none, as that tells what somebody follows. */
 	'news-of-the-week': Greeting & { since: string; lines: { title: string; path: string }[] };
+	/** The same of courses as they are now: its lines are read when it goes out. */
+	'course-alert': Greeting & { since: string; lines: { title: string; path: string }[] };
 	'contact-received': Referenced;
 	/** To a mailbox of the house; everything in it was typed by a reader. */
 	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };

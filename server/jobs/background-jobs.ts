@@ -10,6 +10,7 @@ import { sweepJobFailures } from '#domain/desk/figures/job-failure-commands.ts';
 import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
 import { makeDecisionRoot } from '#domain/desk/log/roots/root-commands.ts';
 import { DECISION_ROOTS } from '#domain/desk/log/roots/root-queries.ts';
+import { postAlerts } from '#domain/following/alert-commands.ts';
 import { pullBackLetters, sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { pullBackComing } from '#domain/pictures/making-commands.ts';
@@ -51,6 +52,9 @@ const OPEN_FILE_PAUSE = 30_000;
 
 /** How soon after a week has gone by its letter is posted. */
 const NEWS_PAUSE = 600_000;
+
+/** How soon after something has come that matters the letters about it are posted. */
+const ALERTS_PAUSE = 300_000;
 
 /** As often as the clock asks the database for the time. */
 const CLOCK_PAUSE = 60_000;
@@ -210,6 +214,12 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			failed: 'Posting letters of the week failed',
 			pause: NEWS_PAUSE,
 			run: () => postNewsLetters(parts, isStopping),
+		},
+		{
+			job: 'alerts',
+			failed: 'Posting letters about courses as they are now failed',
+			pause: ALERTS_PAUSE,
+			run: () => postAlerts({ ...parts, changes: new Set() }, isStopping),
 		},
 		{
 			job: 'sweep',

@@ -17,6 +17,7 @@ import type { FactsOf } from '../mail/facts.ts';
 import type { BuiltLetters } from '../mail/letters.ts';
 import type { Transport } from '../mail/mail.ts';
 import { isBrokenOff, isFinal, isUnanswered } from '../mail/smtp.ts';
+import { fillAlertLetter } from './alert-letters.ts';
 import { fillNewsLetter, type NewsLetterParts } from './news-letters.ts';
 
 export type OutboxParts = NewsLetterParts & {
@@ -103,7 +104,13 @@ async function writeLetter(parts: OutboxParts, letter: TakenLetter) {
 	const { renderLetter } = await letters();
 	// The outbox is written by `postLetter` alone, which lets a message go with its own data only.
 	const message = letter.message as MessageName;
-	const data =
-		message === 'news-of-the-week' ? await fillNewsLetter(parts, letter) : (letter.data as Messages[MessageName]);
+	const data = await dataOf(message, parts, letter);
 	return data && { id, message, recipient, ...renderLetter(message, data, factsOf(letter)) };
+}
+
+/** What a letter tells: of what somebody follows or plans it is read only now. */
+async function dataOf(message: MessageName, parts: OutboxParts, letter: TakenLetter) {
+	if (message === 'news-of-the-week') return fillNewsLetter(parts, letter);
+	if (message === 'course-alert') return fillAlertLetter(parts, letter);
+	return letter.data as Messages[MessageName];
 }

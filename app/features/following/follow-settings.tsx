@@ -1,10 +1,21 @@
+import { TRIP_DAYS_AHEAD } from '#domain/following/alert-limits.ts';
 import { newsPaths } from '../../lib/news-paths.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { AccountSection } from '../account/account-page.tsx';
 import { PostButton } from '../account/post-button.tsx';
 
-/** The letter of the week, and the private feed at its address; null where there is none. Both are off until they are asked for. */
-export function FollowSettings({ letter, feed }: { letter: boolean; feed: string | null }) {
+const YOUR_COURSES = `a course that you follow, or have on a trip of the next ${TRIP_DAYS_AHEAD} days`;
+
+type FollowSettingsProps = {
+	letter: boolean;
+	/** Letters about courses as they are now. */
+	alerts: boolean;
+	/** The address of the private feed; null where there is none. */
+	feed: string | null;
+};
+
+/** The letters and the private feed. All are off until they are asked for. */
+export function FollowSettings({ letter, alerts, feed }: FollowSettingsProps) {
 	return (
 		<>
 			<AccountSection id="letter" title="A weekly letter">
@@ -20,6 +31,23 @@ export function FollowSettings({ letter, feed }: { letter: boolean; feed: string
 				) : (
 					<PostButton action={newsPaths.following({ change: 'letter' })} busy="Asking...">
 						Send me a weekly letter
+					</PostButton>
+				)}
+			</AccountSection>
+			<AccountSection id="alerts" title="Letters about courses as they are now">
+				<p>
+					{alerts
+						? `You get a letter when golfers or a club tell of temporary greens, aeration, closed holes, a closed course or poor greens on ${YOUR_COURSES}.`
+						: `Temporary greens, aeration, closed holes, a closed course, poor greens: a letter can tell you when that comes to ${YOUR_COURSES}.`}{' '}
+					One a day at most, and none while there is nothing to tell.
+				</p>
+				{alerts ? (
+					<PostButton action={newsPaths.following({ change: 'no-alerts' })} busy="Ending...">
+						End these letters
+					</PostButton>
+				) : (
+					<PostButton action={newsPaths.following({ change: 'alerts' })} busy="Asking...">
+						Send me these letters
 					</PostButton>
 				)}
 			</AccountSection>

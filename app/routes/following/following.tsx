@@ -11,6 +11,7 @@ import { newsPaths } from '#app/lib/news-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { askForAlerts, endAlerts } from '#domain/following/alert-commands.ts';
 import { closeFeed, openFeed } from '#domain/following/feed-commands.ts';
 import { endFollow } from '#domain/following/follow-commands.ts';
 import { listFollowed } from '#domain/following/follow-queries.ts';
@@ -20,7 +21,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import type { Route } from './+types/following';
 
 /** What its buttons change. */
-const CHANGES = ['end', 'letter', 'no-letter', 'feed', 'no-feed'];
+const CHANGES = ['end', 'letter', 'no-letter', 'alerts', 'no-alerts', 'feed', 'no-feed'];
 
 export const handle: RouteHandle = {
 	kind: 'tool',
@@ -33,9 +34,9 @@ export const handle: RouteHandle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const [followed, { letter, feedKey }] = await Promise.all([listFollowed(ctx), getReader(ctx)]);
+	const [followed, { letter, alerts, feedKey }] = await Promise.all([listFollowed(ctx), getReader(ctx)]);
 	const { origin } = context.get(siteContext);
-	return { followed, letter, feed: feedKey && origin + newsPaths.feed(feedKey) };
+	return { followed, letter, alerts, feed: feedKey && origin + newsPaths.feed(feedKey) };
 }
 
 /** Its buttons say in the address what they change: `?change=end&id=3`. */
@@ -53,6 +54,8 @@ function changeOf(change: string | null, id: string): ((ctx: DomainContext) => P
 	if (change === 'end') return /^[1-9]\d{0,8}$/.test(id) ? (ctx) => endFollow(ctx, Number(id)) : null;
 	if (change === 'letter') return askForLetter;
 	if (change === 'no-letter') return endLetter;
+	if (change === 'alerts') return askForAlerts;
+	if (change === 'no-alerts') return endAlerts;
 	if (change === 'feed') return openFeed;
 	return change === 'no-feed' ? closeFeed : null;
 }
@@ -67,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function Following({ loaderData: { followed, letter, feed } }: Route.ComponentProps) {
+export default function Following({ loaderData: { followed, letter, alerts, feed } }: Route.ComponentProps) {
 	return (
 		<AccountPage title="What you follow" aside={<Link to={newsPaths.news()}>What is new</Link>}>
 			{followed.length === 0 ? (
@@ -79,7 +82,7 @@ export default function Following({ loaderData: { followed, letter, feed } }: Ro
 			) : (
 				<FollowedList followed={followed} />
 			)}
-			<FollowSettings letter={letter} feed={feed} />
+			<FollowSettings letter={letter} alerts={alerts} feed={feed} />
 		</AccountPage>
 	);
 }

@@ -35,7 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers with the page itself: mail programs that post here (RFC 8058) follow no redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const outcome = await tryStoring(ctx, endLetterBy(ctx, linkOf(request)), 'the end of the letter of the week');
+	const outcome = await tryStoring(
+		ctx,
+		endLetterBy(ctx, linkOf(request)),
+		'the end of letters about what somebody follows',
+	);
 	return outcome.ok ? { failed: null } : refusePress(outcome, WORDS);
 }
 
@@ -43,8 +47,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPo
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
-		title: 'End the letter of the week',
-		description: 'Get no more letters about what is new of what you follow.',
+		title: 'End these letters',
+		description: 'Get no more letters about what you follow.',
 		path: newsPaths.endLetter(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
@@ -61,18 +65,20 @@ export default function EndLetter({ loaderData: { link, gone, email }, actionDat
 		<LetterLinkPage
 			head={{
 				kicker: 'By letter',
-				title: 'The letter of the week',
-				lead: 'It ends with one press of a button, and what you follow stays.',
+				title: 'Letters about what you follow',
+				lead: 'Letters like the one you came from end with one press of a button, and what you follow stays.',
 				picture: paths.scene('letter'),
 			}}
 			answer={actionData}
 			done={
-				gone ? { title: 'The letter has ended', words: 'No further one comes to your mailbox.', onward: again } : null
+				gone ? { title: 'The letters have ended', words: 'No further one comes to your mailbox.', onward: again } : null
 			}
-			press={email ? { action: newsPaths.endLetter(link), email, button: 'End the letter', busy: 'Ending...' } : null}
+			press={
+				email ? { action: newsPaths.endLetter(link), email, button: 'End these letters', busy: 'Ending...' } : null
+			}
 			useless={{
 				words:
-					'It is not whole. Please copy it from the letter once more, or end the letter where you see what you follow.',
+					'It is not whole. Please copy it from the letter once more, or end the letters where you see what you follow.',
 				onward: again,
 			}}
 		/>

@@ -168,6 +168,8 @@ describe('what somebody follows', () => {
 
 /** Who reads or writes the tables, and for whom. */
 const READERS: Record<string, string> = {
+	'domain/following/alert-commands.ts': 'their letters about courses',
+	'domain/following/alert-queries.ts': 'their letters about courses',
 	'domain/following/export-queries.ts': 'the download of whoever follows',
 	'domain/following/feed-commands.ts': 'their feed',
 	'domain/following/follow-commands.ts': 'their buttons; on a merge moved unread',
