@@ -23,10 +23,12 @@ beforeEach(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
+let applications = 0;
+
 async function application(createdAt: Date, suspicion: string | null = null) {
 	const [row] = await test.db
 		.insert(reviewerApplications)
-		.values({ ...asSent, email: `${createdAt.getTime()}@golf.example`, createdAt, suspicion })
+		.values({ ...asSent, email: `golfer-${++applications}@golf.example`, createdAt, suspicion })
 		.returning();
 	return String(row?.id);
 }
