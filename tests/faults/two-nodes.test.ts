@@ -19,7 +19,7 @@ import { freePort } from '#tests/support/sites/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
-import { signIn, signUpConfirmed } from './support/members.ts';
+import { memberStamp, signIn, signUpConfirmed } from './support/members.ts';
 import { type Nginx, startNginx } from './support/nginx.ts';
 import { makeNewerBuild } from './support/other-build.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
@@ -205,6 +205,35 @@ it.runIf(nginx)('R37, S16: who signs out through nginx is signed out at both nod
 		'R37 sign-out',
 		`who had signed out through nginx was signed out at both nodes ${inWords(took)} after the answer`,
 	);
+});
+
+it.runIf(nginx)('L3: a trip whose link is closed at one node is closed at once at the other', async () => {
+	const email = 'travels@golf.example';
+	await signUpConfirmed(frontOrigin(), database.url, email);
+	const { accessToken } = await signIn(frontOrigin(), email);
+	const Cookie = `__Host-at=${accessToken}`;
+	const [at, other] = nodes.map(({ origin }) => origin) as [string, string];
+	const send = async (path: string, fields: Record<string, string>) => {
+		const body = new URLSearchParams({ ...fields, stamp: await memberStamp(at, Cookie) });
+		const headers = { Cookie, Origin: shared.ORIGIN ?? '' };
+		const answer = await fetch(at + path, { method: 'POST', body, headers, redirect: 'manual' });
+		expect(await statusOf(answer)).toBe(303);
+		return new URL(answer.headers.get('location') ?? '', at).pathname;
+	};
+	const slug = (await client.query('select slug from courses where latitude is not null order by id limit 1')).rows[0]
+		?.slug;
+	const trip = await send('/account/trips/new', {
+		title: 'Two nodes',
+		firstDay: `${new Date().getUTCFullYear() + 1}-06-11`,
+		days: '2',
+		name: 'Karin',
+		c1: slug,
+	});
+	const link = /\/trips\/[\da-f-]+/.exec((await textOf(at + trip, { headers: { Cookie } })).replaceAll(trip, ''))?.[0];
+	const seen = async () => statusOf(await fetch(other + link));
+	expect(await seen()).toBe(200);
+	await send(trip, { intent: 'close-link' });
+	expect(await seen()).toBe(404);
 });
 
 it('R37: a letter in the outbox is sent by one node alone', async () => {

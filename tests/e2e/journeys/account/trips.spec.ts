@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
+import { sheetsOf } from '#tests/e2e/support/sheets.ts';
 import { expectAccessible, expectAccessibleInBothThemes, hydrated, test, WIDTHS } from '#tests/e2e/support/test.ts';
 
 /** A day far enough ahead, in June, when every course of Scotland is open: trips begin on no day that is past. */
@@ -87,6 +88,8 @@ test('L3: four days in Scotland with three friends, from search to calendar in a
 		[11, 12, 13, 14].map((day) => `${year}-06-${day}`),
 	);
 	expect(text).not.toContain('/trips/');
+	// On paper, each of the four days has a sheet of its own.
+	expect(await sheetsOf(page)).toBe(4);
 	expect(taps.length, taps.join('\n')).toBeLessThanOrEqual(MOST_TAPS);
 });
 

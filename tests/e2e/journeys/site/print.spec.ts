@@ -1,12 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { COURSE } from '#tests/e2e/support/pages.ts';
+import { sheetsOf } from '#tests/e2e/support/sheets.ts';
 import { test } from '#tests/e2e/support/test.ts';
-
-/** How many sheets of A4 the present page takes. */
-async function sheetsOf(page: Page): Promise<number> {
-	const pdf = await page.pdf({ format: 'A4' });
-	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 test.describe('in print', () => {
 	test('a course takes one sheet, whether it has reviews or not', async ({ page }) => {
