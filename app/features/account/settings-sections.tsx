@@ -1,4 +1,5 @@
 import type { AuthUser } from '../../lib/auth/auth-state.ts';
+import { newsPaths } from '../../lib/news-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountSection } from './account-page.tsx';
@@ -67,6 +68,12 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 						Subscribe
 					</PostButton>
 				)}
+			</AccountSection>
+			<AccountSection id="news" title="Letters about what you follow">
+				<p>One a week with your news, and one when a course that you follow or soon play is not as it should be.</p>
+				<ButtonLink to={newsPaths.following()} look="line">
+					Choose Letters
+				</ButtonLink>
 			</AccountSection>
 			<AccountSection id="data" title="Your data">
 				<p>

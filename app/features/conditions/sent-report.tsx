@@ -13,16 +13,17 @@ const WORDS = {
 type SentReportProps = {
 	course: ClosableCard;
 	became: keyof typeof WORDS | 'kept';
+	isMember: boolean;
 	/** Where a visitor takes back what was sent; null for members, who find theirs below. */
 	takeBack: string | null;
 };
 
 /** What stands in the form's place once a report was sent, or is kept on the device. */
-export function SentReport({ course, became, takeBack }: SentReportProps) {
+export function SentReport({ course, became, isMember, takeBack }: SentReportProps) {
 	return (
 		<FormStack>
 			{became === 'kept' ? (
-				<KeptNote what="report" />
+				<KeptNote what="report" isMember={isMember} />
 			) : (
 				<section aria-labelledby="sent">
 					<ArrivalHeading id="sent">Sent</ArrivalHeading>

@@ -1,4 +1,4 @@
-import { CHANGED, isHinted } from '../../lib/auth/stored.ts';
+import { CHANGED } from '../../lib/auth/stored.ts';
 import { ASKED, type Question } from '../../offline/waiting/ask-queue.ts';
 import { hasWaiting } from '../../offline/waiting/flag.ts';
 
@@ -18,7 +18,5 @@ export function keepWaiting() {
 }
 
 async function showWaiting() {
-	// Whose session has ended is told at the login that something waits for it.
-	if (!isHinted() && location.pathname !== '/auth/login') return;
 	if (await hasWaiting()) await (await load()).queue.show();
 }

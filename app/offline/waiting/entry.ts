@@ -1,10 +1,10 @@
 /**
- * What a member has sent without a connection: kept on the device until the server has taken it. `id` is one a thing, the one-time
- * id of its form: what is kept again takes the place of what was kept before.
+ * What was sent without a connection: kept on the device until the server has taken it. `id` is one a thing, the one-time id of its
+ * form: what is kept again takes the place of what was kept before.
  */
 export type Entry = {
 	id: string;
-	/** The tag of whoever wrote it, as their stamps carry it. */
+	/** The tag of whoever wrote it, as their stamps carry it: one for each member, and one for all visitors. */
 	opener: string;
 	kind: EntryKind;
 	/** What it is about: "Falsterbo, Sat 28 Nov". */

@@ -1,4 +1,5 @@
 import { keepTyped } from '#app/lib/forms/typed-words.ts';
+import { isOfMember } from '#app/lib/forms/written.ts';
 import { showViewerState } from '#app/lib/member-actions/member-actions.ts';
 import { paths } from '#app/lib/paths.ts';
 import { showPlainToast } from '#app/lib/plain-toast.ts';
@@ -58,7 +59,7 @@ async function show(): Promise<void> {
 
 /** Nobody is told what it is: it is its member's alone. */
 async function tellVisitor() {
-	const count = countInWords(await listEntries());
+	const count = countInWords((await listEntries()).filter(({ opener }) => isOfMember(opener)));
 	showPlainToast({ title: 'Waiting to be sent', description: `${count}. It is sent once its member has logged in.` });
 }
 

@@ -39,7 +39,7 @@ const taken = () => answer(200, '/courses/sweden/falsterbo/round?saved=1', true)
 /** Who is signed in, and what the site answers to each post; what a post had in it. */
 let present: string;
 let answers: (() => Response)[];
-let posts: { path: string; body: Record<string, string> }[];
+let posts: { path: string; body: Record<string, string>; credentials: RequestCredentials | undefined }[];
 
 beforeEach(() => {
 	present = 'karin';
@@ -47,7 +47,11 @@ beforeEach(() => {
 	posts = [];
 	vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
 		if (init.method !== 'POST') return Response.json({ stamp: `fresh.1.${present}.signature` });
-		posts.push({ path, body: Object.fromEntries(init.body as URLSearchParams) as Record<string, string> });
+		posts.push({
+			path,
+			body: Object.fromEntries(init.body as URLSearchParams) as Record<string, string>,
+			credentials: init.credentials,
+		});
 		const next = answers.shift();
 		if (!next) throw new TypeError('Failed to fetch');
 		return next();
@@ -104,6 +108,22 @@ describe('what waits on a device', () => {
 		present = 'visitor';
 		expect(await sendInTurn(kept, read)).toEqual({ sent: [], stopped: 'signed-out' });
 		expect(posts).toEqual([]);
+		expect(kept.all()).toEqual([round('one')]);
+	});
+
+	it('of a visitor is sent as by a visitor, whoever is there', async () => {
+		for (const there of ['visitor', 'per']) {
+			const kept = device(round('one', 'visitor', { kind: 'conditions' }));
+			[present, answers, posts] = [there, [taken], []];
+			expect(await sendInTurn(kept, read)).toMatchObject({ sent: [{ id: 'one' }], stopped: null });
+			expect(posts).toMatchObject([{ credentials: 'omit' }]);
+		}
+	});
+
+	it('of a visitor goes while that of a member waits', async () => {
+		const kept = device(round('one'), round('two', 'visitor'));
+		[present, answers] = ['visitor', [taken]];
+		expect(await sendInTurn(kept, read)).toMatchObject({ sent: [{ id: 'two' }], stopped: 'signed-out' });
 		expect(kept.all()).toEqual([round('one')]);
 	});
 

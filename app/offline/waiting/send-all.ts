@@ -13,7 +13,7 @@ type Reader = (status: number, page: string) => string;
 const TURN = 'fescue:waiting';
 
 /**
- * Sends what the member who is signed in has waiting, the oldest first. What is refused is kept with the words of `read`; without it,
+ * Sends what the member who is signed in has waiting, and what visitors have, the oldest first. What is refused is kept with the words of `read`; without it,
  * as it is, for a page to send once more: a refusal changes nothing.
  */
 export const sendAll = (read: Reader | null): Promise<Sent> =>
@@ -30,8 +30,7 @@ export async function sendInTurn({ list, replace }: Things, read: Reader | null)
 	if (waiting.length === 0) return { sent, stopped: null };
 	const present = await askWhoIsThere();
 	if (!present) return { sent, stopped: 'offline' };
-	if (!isOfMember(present.opener)) return { sent, stopped: 'signed-out' };
-	for (const entry of waiting.filter(({ opener }) => opener === present.opener)) {
+	for (const entry of waiting.filter(({ opener }) => opener === present.opener || !isOfMember(opener))) {
 		const outcome = await sendEntry(entry, present);
 		if (outcome.kind === 'later') return { sent, stopped: 'offline' };
 		if (outcome.kind === 'signed-out') return { sent, stopped: 'signed-out' };
@@ -40,5 +39,6 @@ export async function sendInTurn({ list, replace }: Things, read: Reader | null)
 			sent.push(entry);
 		} else if (read) await replace(entry, { ...entry, refused: read(outcome.status, outcome.page) });
 	}
-	return { sent, stopped: null };
+	const waitsForMember = !isOfMember(present.opener) && waiting.some(({ opener }) => isOfMember(opener));
+	return { sent, stopped: waitsForMember ? 'signed-out' : null };
 }

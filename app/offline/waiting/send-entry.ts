@@ -1,4 +1,4 @@
-import { openerIn } from '#app/lib/forms/written.ts';
+import { isOfMember, openerIn } from '#app/lib/forms/written.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Entry } from './entry.ts';
 
@@ -34,7 +34,10 @@ export async function askWhoIsThere(): Promise<Present | null> {
  */
 export async function sendEntry(entry: Entry, { stamp }: Present): Promise<Outcome> {
 	try {
-		const answer = await fetch(entry.action, { method: 'POST', body: bodyOf(entry, stamp), signal: patience() });
+		// What a visitor has written is sent as by a visitor, whoever is signed in by now.
+		const credentials = isOfMember(entry.opener) ? 'same-origin' : 'omit';
+		const body = bodyOf(entry, stamp);
+		const answer = await fetch(entry.action, { method: 'POST', body, credentials, signal: patience() });
 		return outcomeOf(answer);
 	} catch {
 		return { kind: 'later' };

@@ -12,6 +12,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { handlePost, type PostRefusal } from '#app/lib/forms/handle-post.server.ts';
 import { sendOrKeep } from '#app/lib/forms/send-or-keep.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
+import { isOfMember, openerIn } from '#app/lib/forms/written.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -76,7 +77,7 @@ const REFUSALS: Record<ConditionFailure['kind'], PostRefusal | null> = {
 };
 
 export const clientAction = ({ request, serverAction: send }: Route.ClientActionArgs) =>
-	sendOrKeep({ request, send, words: CONDITION_MESSAGES, kind: 'conditions', aboutOf: aboutReport });
+	sendOrKeep({ request, send, words: CONDITION_MESSAGES, kind: 'conditions', aboutOf: aboutReport, ofAnybody: true });
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 	const name = loaderData?.course.name;
@@ -103,7 +104,12 @@ export default function ReportConditions({ loaderData, actionData }: Route.Compo
 		>
 			<WaitingPlace />
 			{sent || isKept ? (
-				<SentReport course={course} became={sent ?? 'kept'} takeBack={takeBack} />
+				<SentReport
+					course={course}
+					became={sent ?? 'kept'}
+					isMember={isOfMember(openerIn(stamp))}
+					takeBack={takeBack}
+				/>
 			) : course.closedOn === null ? (
 				<>
 					<FormSays notice={again?.notice} failed={again?.failed} />

@@ -140,6 +140,7 @@ describe('a trip', () => {
 });
 
 const READERS = [
+	'domain/following/alert-queries.ts',
 	'domain/trips/export-queries.ts',
 	'domain/trips/housekeeping-commands.ts',
 	'domain/trips/stop-commands.ts',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ANSWERS } from '#app/features/data-calls/answers.ts';
 import { examplesOf } from '#app/features/data-calls/call-examples.ts';
 import { callList } from '#app/features/data-calls/openapi.ts';
@@ -17,6 +17,9 @@ const LONG = 150_000;
 let data: DataSite;
 beforeAll(async () => {
 	data = await startDataSite(fill);
+}, LONG);
+// The examples change the course, too: they write reviews of it.
+beforeEach(async () => {
 	// Told once all transactions of the cluster that began before it have ended: an import of another test takes a minute.
 	const told = async () => expect((await data.read('/api/changed-courses')).items).toHaveLength(1);
 	await vi.waitFor(told, { timeout: LONG, interval: 200 });

@@ -68,6 +68,29 @@ test('N1, B5: a member’s report without a connection waits on the device and i
 	await expect(now(page)).toContainText('Greens poor');
 });
 
+test('N1, B5: a visitor’s report waits on the device, too, and is sent as a visitor’s whoever is signed in by then', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/courses/sweden/visby-kronholmen/conditions');
+	await hydrated(page);
+	await beUnhurried(page, { ofOpener: true });
+	await answer(page, 'Greens', 'Poor').click();
+	await context.route('**/conditions*', (route) =>
+		route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+	);
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByText('Without an account it cannot be taken back after that.')).toBeVisible();
+	await expect(page.getByText('1 conditions report is waiting to be sent.')).toBeVisible();
+	await becomeMember(page, 'Ebba');
+	await context.unrouteAll({ behavior: 'wait' });
+	await page.goto('/account/golf');
+	await expect(page.getByText('1 conditions report that waited on this device.')).toBeVisible();
+	await page.goto('/courses/sweden/visby-kronholmen');
+	await expect(now(page)).toContainText('Greens poor');
+	await expect(now(page)).toContainText('one visitor’s word');
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
