@@ -1,7 +1,7 @@
 import { isInBox } from '#domain/geography/box.ts';
 import { NATIONS } from '../catalogue/places/nations.ts';
 import type { CourseColumns, CourseFilters, CourseIndex } from '../shared/course-index.ts';
-import { addRows, forEachRow, noRows } from '../shared/sets/row-set.ts';
+import { forEachRow } from '../shared/sets/row-set.ts';
 import { readPlace } from './targets.ts';
 
 /**
@@ -27,12 +27,11 @@ export function followedCourses(
 		const filters = readPlace(place)?.filters;
 		return filters ? [{ since, filters }] : [];
 	});
-	// All golf areas at once: each would be a walk through all courses.
 	const area = places.flatMap(({ filters }) => filters.area ?? []);
-	const inAreas = area.length > 0 ? [{ area, anyKind: true }] : [];
-	const inPlaces = noRows(columns.rows);
-	for (const filters of [...places.map((one) => one.filters).filter((one) => !one.area), ...inAreas])
-		addRows(inPlaces, select(filters).rows);
+	const liesInLands = landsOf(
+		columns,
+		places.map(({ filters }) => filters).filter((one) => !one.area),
+	);
 	const newest = byId.at(-1);
 	const end = 1 + Math.max(newest === undefined ? 0 : (columns.id[newest] ?? 0), ...followed.courses);
 	const bits = Buffer.alloc(Math.ceil(end / 8));
@@ -40,7 +39,8 @@ export function followedCourses(
 		bits[id >>> 3] = (bits[id >>> 3] ?? 0) | (1 << (id & 7));
 	};
 	for (const id of followed.courses) put(id);
-	forEachRow(inPlaces, (row) => put(columns.id[row] ?? 0));
+	for (let row = 0; row < columns.rows; row += 1) if (liesInLands(row)) put(columns.id[row] ?? 0);
+	if (area.length > 0) forEachRow(select({ area, anyKind: true }).rows, (row) => put(columns.id[row] ?? 0));
 	return {
 		bits,
 		end,
@@ -50,6 +50,22 @@ export function followedCourses(
 			return row >= 0 && places.some(({ since, filters }) => at > since && liesIn(columns, row, filters));
 		},
 	};
+}
+
+/** Tells of a row whether it lies in one of some countries, nations and regions: one walk through all courses asks for all of them at once. */
+function landsOf(columns: CourseColumns, lands: readonly CourseFilters[]): (row: number) => boolean {
+	const { country, nation, region } = columns;
+	const countries = new Uint8Array(columns.countries.length);
+	const nations = new Uint8Array(1 + NATIONS.length);
+	const regions = new Uint8Array(columns.regions.length);
+	const named = new Set(lands.flatMap((one) => (one.region ? [`${one.country}/${one.region}`] : [])));
+	for (const [at, one] of columns.regions.entries()) if (named.has(`${one.country}/${one.slug}`)) regions[at] = 1;
+	for (const one of lands.filter(({ region }) => !region)) {
+		if (one.nation) nations[1 + NATIONS.findIndex(({ slug }) => slug === one.nation)] = 1;
+		else if (one.country) countries[columns.countries.indexOf(one.country)] = 1;
+	}
+	const has = (flags: Uint8Array, numbers: ArrayLike<number>, row: number) => flags[numbers[row] ?? 0] === 1;
+	return (row) => has(countries, country, row) || has(nations, nation, row) || has(regions, region, row);
 }
 
 /** Whether the course of a row lies in a place. */
