@@ -70,7 +70,7 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 				)}
 			</AccountSection>
 			<AccountSection id="news" title="Letters about what you follow">
-				<p>One a week with your news, and one when a course that you follow or soon play is not as it should be.</p>
+				<p>A weekly one with your news, and one when a course that you follow or soon play is not as it should be.</p>
 				<ButtonLink to={newsPaths.following()} look="line">
 					Choose Letters
 				</ButtonLink>
