@@ -23,7 +23,10 @@ export function SentReport({ course, became, isMember, takeBack }: SentReportPro
 	return (
 		<FormStack>
 			{became === 'kept' ? (
-				<KeptNote what="report" isMember={isMember} />
+				<KeptNote
+					what="report"
+					more={isMember ? undefined : 'Without an account it cannot be taken back after that.'}
+				/>
 			) : (
 				<section aria-labelledby="sent">
 					<ArrivalHeading id="sent">Sent</ArrivalHeading>
