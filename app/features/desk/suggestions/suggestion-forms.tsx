@@ -29,7 +29,7 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 				</SheetPart>
 			) : (
 				<SheetPart id="take-up" title="Take up">
-					<p>It becomes a course with the facts of the form beside this: complete them first.</p>
+					<p>Complete the facts beside this first.</p>
 					<Buttons>
 						<Button type="submit" form={FACTS_FORM}>
 							Take it up
