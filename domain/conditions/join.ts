@@ -46,18 +46,22 @@ type Place = { longitude: number | null; now: Date };
 
 /** What the reports of a course come to: each kind of which there is something to say, in the order of the kinds. */
 export function joinReports(reports: readonly Report[], place: Place): Condition[] {
-	const newestFirst = reports.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
 	return CONDITION_KINDS.flatMap((kind) => {
-		const counted = countedOf(kind, newestFirst, place.now);
+		const counted = countedOf(kind, reports, place.now);
 		return counted.length === 0 ? [] : [joinKind(kind, counted, place)];
 	});
 }
 
-type Counted = { value: string; weight: number; isSample: boolean } & Pick<Report, 'isMember' | 'day' | 'observedAt'>;
+/** What one golfer says of a kind. A member's word weighs 1, a visitor's half as much. */
+export type Counted = { value: string; weight: number; isSample: boolean } & Pick<
+	Report,
+	'isMember' | 'day' | 'observedAt'
+>;
 
 /** The last word of each golfer that is still alive, and not from before what has changed. The newest first. */
-function countedOf(kind: ConditionKind, newestFirst: readonly Report[], now: Date): Counted[] {
+export function countedOf(kind: ConditionKind, reports: readonly Report[], now: Date): Counted[] {
 	const { lifeDays, togetherDays } = kindOf(kind);
+	const newestFirst = reports.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
 	const heard = new Set<string>();
 	const living: Counted[] = [];
 	for (const { author, isMember, day, observedAt, told, isSample = false } of newestFirst) {

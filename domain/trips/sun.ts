@@ -1,6 +1,6 @@
-import tzLookup from '@photostructure/tz-lookup';
 import { getTimes } from 'suncalc';
 import type { Position } from '../geography/distance.ts';
+import { timeZoneAt } from '../geography/time-zone.ts';
 
 /** So long a round takes, in minutes: four and a half hours for 18 holes, half of it for nine. */
 export const ROUND_MINUTES = { 18: 270, 9: 135 } as const;
@@ -16,9 +16,6 @@ const DAY_MINUTES = 1_440;
 export type Sun =
 	| { kind: 'times'; zone: string; sunset: string; lastTee: string | null }
 	| { kind: 'up' | 'down'; zone: string };
-
-/** The IANA time zone of a place, such as Europe/London. */
-export const timeZoneAt = ({ latitude, longitude }: Position): string => tzLookup(latitude, longitude);
 
 /** The sun at a place on the day YYYY-MM-DD of its own calendar, for a round of so many holes. Throws for no position on Earth. */
 export function sunAt(position: Position, day: string, holes: number | null): Sun {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-
 import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
@@ -11,12 +10,7 @@ import { findLetterReader } from '#domain/following/letter-queries.ts';
 import { createTrip } from '#domain/trips/trip-commands.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, stampOf } from '#tests/support/databases/rows.ts';
-import { standingClock } from '#tests/support/facts/accounts.ts';
-import { FACTS } from '#tests/support/facts/letter-facts.ts';
-import { startMailServer } from '#tests/support/servers/mail-server.ts';
-import { createFactsOf } from '../mail/facts.ts';
-import { createSmtpTransport } from '../mail/smtp.ts';
-import { sendDueLetters } from './outbox.ts';
+import { startLetterReader } from '#tests/support/sites/letter-reader.ts';
 
 const DAY = 86_400_000;
 
@@ -31,30 +25,11 @@ beforeEach(async () => {
 
 /** A site with a clock of its own, one course, and a member who follows it and has asked for letters about it. */
 async function aReader({ isFollowing = true } = {}) {
-	const clock = standingClock();
-	const server = await startMailServer();
-	onTestFinished(() => server.close());
-	const sender = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
-	const transport = createSmtpTransport(server.url, sender, {});
-	onTestFinished(() => transport.close());
-	const reader = await memberRow(test, { now: clock.now });
+	const { parts, clock, ...reader } = await startLetterReader(test);
 	const course = await courseRow(test, { name: 'The <Heath>' });
 	if (isFollowing) await test.db.insert(follows).values({ userId: reader.userId, courseId: course.id });
 	await askForAlerts(reader.ctx);
-	const parts = {
-		...{ db: test.db, courseIndex: reader.ctx.courseIndex, now: clock.now, transport },
-		letters: () => import('#mail/render.tsx'),
-		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, reader.ctx.secret),
-		addressOf: (recipient: string) => recipient,
-		report: (_: string, error: unknown) => {
-			throw error;
-		},
-	};
 	const post = () => postAlerts({ ...parts, changes: new Set() }, () => false);
-	const send = async () => {
-		while ((await sendDueLetters(parts)) > 0);
-		return server.mails;
-	};
 	/** A report that comes a moment from now, by another member unless told otherwise. */
 	const report = async (told: Record<string, string>, facts: Partial<typeof conditionReports.$inferInsert> = {}) => {
 		clock.advance(1_000);
@@ -79,7 +54,7 @@ async function aReader({ isFollowing = true } = {}) {
 			...facts,
 		});
 	};
-	return { ...reader, clock, course, post, send, report, announce };
+	return { ...reader, clock, course, post, report, announce };
 }
 
 const posted = () => test.db.select().from(mailOutbox);

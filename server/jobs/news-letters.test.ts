@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#database/schema/accounts.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
@@ -9,13 +9,8 @@ import { askForLetter, endLetter, endLetterBy } from '#domain/following/letter-c
 import { findLetterReader } from '#domain/following/letter-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
-import { standingClock } from '#tests/support/facts/accounts.ts';
-import { FACTS } from '#tests/support/facts/letter-facts.ts';
-import { startMailServer } from '#tests/support/servers/mail-server.ts';
-import { createFactsOf } from '../mail/facts.ts';
-import { createSmtpTransport } from '../mail/smtp.ts';
+import { startLetterReader } from '#tests/support/sites/letter-reader.ts';
 import { postNewsLetters } from './news-letters.ts';
-import { sendDueLetters } from './outbox.ts';
 
 const DAY = 86_400_000;
 
@@ -30,33 +25,14 @@ beforeEach(async () => {
 
 /** A site with a clock of its own, one course, and a member who follows it and gets the letter. */
 async function aReader() {
-	const clock = standingClock();
-	const server = await startMailServer();
-	onTestFinished(() => server.close());
-	const sender = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
-	const transport = createSmtpTransport(server.url, sender, {});
-	onTestFinished(() => transport.close());
-	const reader = await memberRow(test, { now: clock.now });
+	const { parts, clock, ...reader } = await startLetterReader(test);
 	const course = await courseRow(test, { name: 'The <Heath>', createdAt: new Date('2020-01-01') });
 	await test.db.insert(follows).values({ userId: reader.userId, courseId: course.id });
 	await askForLetter(reader.ctx);
-	const parts = {
-		...{ db: test.db, courseIndex: reader.ctx.courseIndex, now: clock.now, transport },
-		letters: () => import('#mail/render.tsx'),
-		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, reader.ctx.secret),
-		addressOf: (recipient: string) => recipient,
-		report: (_: string, error: unknown) => {
-			throw error;
-		},
-	};
 	const post = () => postNewsLetters(parts, () => false);
-	const send = async () => {
-		while ((await sendDueLetters(parts)) > 0);
-		return server.mails;
-	};
 	const review = (facts: Partial<typeof reviews.$inferInsert> = {}) =>
 		reviewRow(test, course.id, { createdAt: new Date(clock.now().getTime() - DAY), reviewerName: 'Ann', ...facts });
-	return { ...reader, clock, course, post, send, review };
+	return { ...reader, clock, course, post, review };
 }
 
 const posted = () => test.db.select().from(mailOutbox);

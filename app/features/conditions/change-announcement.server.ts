@@ -7,21 +7,33 @@ import {
 	endAnnouncement,
 } from '#domain/conditions/announcements/announcement-commands.ts';
 import { ANNOUNCEMENT_MESSAGES } from '#domain/conditions/announcements/announcement-limits.ts';
+import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import { announcementSchema } from '#domain/conditions/announcements/announcement-rules.ts';
 import type { Announcer } from '#domain/conditions/announcements/speaker.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { earliestDayOnEarth } from '#domain/shared/day.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import { ANNOUNCEMENT_FIELDS } from './announcement-form.tsx';
 
-/** What a page of announcements says of what has just happened. */
-export const ANNOUNCEMENT_FLASHES: Readonly<Record<string, string>> = {
+/** What a page says of what has just happened. */
+const FLASHES: Readonly<Record<string, string>> = {
 	announced: 'Announced. It stands on the page of the course, and ends by itself.',
 	changed: 'Changed.',
 	ended: 'Ended. It stands nowhere any more.',
 };
 
+/** What the page of a course's announcements shows: all of them, and that which its address is about to change. A 404 where there is no such. */
+export async function readAnnouncements(ctx: DomainContext, request: Request, courseId: number) {
+	const { searchParams } = new URL(request.url);
+	const announcements = await getAnnouncements(ctx, courseId);
+	const asked = announcementIn(searchParams);
+	const editing = announcements.find(({ id }) => id === asked) ?? null;
+	if (asked !== null && !editing) throw data(null, { status: 404 });
+	return { announcements, editing, flash: FLASHES[searchParams.get('flash') ?? ''], stamp: stampFor(ctx) };
+}
+
 /** The number of the announcement that an address names, null where it names none; throws a 404 for what is no number. */
-export function announcementIn(params: URLSearchParams): number | null {
+function announcementIn(params: URLSearchParams): number | null {
 	const asked = params.get('announcement');
 	if (asked === null) return null;
 	if (!/^[1-9]\d{0,8}$/.test(asked)) throw data(null, { status: 404 });

@@ -1,4 +1,5 @@
 import { listPaths } from '#app/lib/list-paths.ts';
+import joined from '#app/ui/forms/joined-choices.module.css';
 import { Link } from '#app/ui/link.tsx';
 import styles from './list-bar.module.css';
 
@@ -21,7 +22,7 @@ export function ListBar({ views, isMap }: { views: { list: string; map: string }
 			{!isMap && (
 				<fieldset className={styles.filter} data-played-filter={ENTRIES} hidden suppressHydrationWarning>
 					<legend className="sr-only">Which courses are shown</legend>
-					<div className={styles.joined}>
+					<div className={`${joined.joined} ${styles.joined}`}>
 						{CHOICES.map(({ value, label }) => (
 							<label key={value}>
 								<input type="radio" name="shown" value={value} defaultChecked={value === 'all'} />
@@ -35,7 +36,7 @@ export function ListBar({ views, isMap }: { views: { list: string; map: string }
 				</fieldset>
 			)}
 			{views && (
-				<nav aria-label="List or map" className={styles.joined}>
+				<nav aria-label="List or map" className={`${joined.joined} ${styles.joined}`}>
 					<Link to={views.list} aria-current={isMap ? undefined : 'page'} preventScrollReset>
 						List
 					</Link>

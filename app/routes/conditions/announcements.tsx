@@ -1,12 +1,7 @@
 import { data } from 'react-router';
 import { announcePath } from '#app/features/conditions/announce-path.ts';
-import { AnnouncementForm } from '#app/features/conditions/announcement-form.tsx';
-import { AnnouncementList } from '#app/features/conditions/announcement-list.tsx';
-import {
-	ANNOUNCEMENT_FLASHES,
-	announcementIn,
-	changeAnnouncement,
-} from '#app/features/conditions/change-announcement.server.ts';
+import { Announcements } from '#app/features/conditions/announcements.tsx';
+import { changeAnnouncement, readAnnouncements } from '#app/features/conditions/change-announcement.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
@@ -18,12 +13,10 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Announced } from '#app/ui/announced.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
-import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
+import { Note } from '#app/ui/forms/form-parts.tsx';
 import { ANNOUNCEMENT_MESSAGES } from '#domain/conditions/announcements/announcement-limits.ts';
-import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import { speaksFor } from '#domain/conditions/announcements/speaker.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/announcements';
 
 export const handle: RouteHandle = {
@@ -38,13 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireSpokenFor(ctx, params);
-	const { searchParams } = new URL(request.url);
-	const announcements = await getAnnouncements(ctx, course.id);
-	const asked = announcementIn(searchParams);
-	const editing = announcements.find(({ id }) => id === asked) ?? null;
-	if (asked !== null && !editing) throw data(null, { status: 404 });
-	const flash = ANNOUNCEMENT_FLASHES[searchParams.get('flash') ?? ''] ?? null;
-	return { course, announcements, editing, flash, stamp: stampFor(ctx) };
+	return { course, ...(await readAnnouncements(ctx, request, course.id)) };
 }
 
 /** The course, for somebody who speaks for it; for everybody else there is no such page. */
@@ -76,11 +63,10 @@ export function meta({ params, matches }: Route.MetaArgs) {
 	});
 }
 
-export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, announcements, editing, flash, stamp } = loaderData;
+export default function ClubAnnouncements({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, flash, ...read } = loaderData;
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	useFailureToast(actionData);
-	const at = (query: Parameters<typeof announcePath>[1]) => announcePath(course, query);
 	return (
 		<FormPage
 			kicker="For the club"
@@ -89,15 +75,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 			picture={paths.cover(course.slug)}
 		>
 			<Announced isSuccess>{flash && !again && <Note>{flash}</Note>}</Announced>
-			<AnnouncementList announcements={announcements} at={at} />
-			<FormSays notice={again?.notice} failed={again?.failed} />
-			<AnnouncementForm
-				key={stamp}
-				action={at(editing ? { announcement: editing.id } : {})}
-				stamp={again?.stamp ?? stamp}
-				again={again}
-				editing={editing}
-			/>
+			<Announcements read={read} again={again} at={(query) => announcePath(course, query)} />
 		</FormPage>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './choice-row.module.css';
+import joined from './joined-choices.module.css';
 
 type ChoiceRowProps = {
 	id: string;
@@ -32,7 +33,7 @@ export function ChoiceRow({ id, name, label, aside, choices, chosen, error, wide
 				{label}
 				{aside && <span className={styles.aside}> {aside}</span>}
 			</legend>
-			<div className={styles.row} data-serif={serif || undefined}>
+			<div className={`${joined.joined} ${styles.row}`} data-serif={serif || undefined}>
 				{choices.map(({ value, label: words }, index) => (
 					// A choice is known by its place: the days that are offered may change under it.
 					// biome-ignore lint/suspicious/noArrayIndexKey: see above.

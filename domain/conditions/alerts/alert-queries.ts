@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { countryOf } from '../../catalogue/cards.ts';
@@ -7,7 +6,7 @@ import type { DomainContext } from '../../shared/context.ts';
 import { type Announcement, listAnnouncements } from '../announcements/announcement-queries.ts';
 import type { Condition } from '../join.ts';
 import { readReportsSince } from '../now-queries.ts';
-import { doesAnnouncementMatter, mattering, mattersIn } from './matters.ts';
+import { MATTERING_ANNOUNCEMENTS, mattering, mattersIn } from './matters.ts';
 
 const DAY = 24 * 3_600_000;
 /** What a club announces is told so long before its first day. */
@@ -48,7 +47,13 @@ export async function listCoursesWithNews({ db, now }: Sources): Promise<number[
 			.innerJoin(courses, eq(courses.id, clubAnnouncements.courseId))
 			.where(
 				and(
-					...[isNull(endedAt), gt(endsAt, at), ne(kind, 'carts'), isNull(courses.closedOn), lte(beginsAt, soon)],
+					...[
+						isNull(endedAt),
+						gt(endsAt, at),
+						inArray(kind, [...MATTERING_ANNOUNCEMENTS]),
+						isNull(courses.closedOn),
+						lte(beginsAt, soon),
+					],
 					or(gt(changedAt, since), gt(beginsAt, new Date(since.getTime() + ANNOUNCED_DAYS_BEFORE * DAY))),
 				),
 			),
@@ -94,5 +99,5 @@ export async function listAlerts(
 /** It was made or changed since, or its first day has come near. */
 function isNews({ kind, changedAt, beginsAt }: Announcement, since: Date, now: Date): boolean {
 	const toldFrom = new Date(beginsAt.getTime() - ANNOUNCED_DAYS_BEFORE * DAY);
-	return doesAnnouncementMatter(kind) && toldFrom <= now && (changedAt > since || toldFrom > since);
+	return MATTERING_ANNOUNCEMENTS.includes(kind) && toldFrom <= now && (changedAt > since || toldFrom > since);
 }

@@ -1,4 +1,4 @@
-import tzLookup from '@photostructure/tz-lookup';
+import { timeZoneAt } from '../../geography/time-zone.ts';
 import { utcDay } from '../../shared/day.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export function spanOf(position: CoursePosition, firstDay: string, lastDay: stri
 }
 
 const zoneOf = ({ latitude, longitude }: CoursePosition) =>
-	latitude === null || longitude === null ? 'UTC' : tzLookup(latitude, longitude);
+	latitude === null || longitude === null ? 'UTC' : timeZoneAt({ latitude, longitude });
 
 /** Asked for twice: between midnight in UTC and midnight there the clocks may be changed. */
 function startOfDay(zone: string, day: string): Date {
