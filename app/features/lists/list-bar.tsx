@@ -1,5 +1,4 @@
 import { listPaths } from '#app/lib/list-paths.ts';
-import joined from '#app/ui/forms/joined-choices.module.css';
 import { Link } from '#app/ui/link.tsx';
 import styles from './list-bar.module.css';
 
@@ -22,7 +21,7 @@ export function ListBar({ views, isMap }: { views: { list: string; map: string }
 			{!isMap && (
 				<fieldset className={styles.filter} data-played-filter={ENTRIES} hidden suppressHydrationWarning>
 					<legend className="sr-only">Which courses are shown</legend>
-					<div className={`${joined.joined} ${styles.joined}`}>
+					<div className={styles.joined}>
 						{CHOICES.map(({ value, label }) => (
 							<label key={value}>
 								<input type="radio" name="shown" value={value} defaultChecked={value === 'all'} />
@@ -36,7 +35,7 @@ export function ListBar({ views, isMap }: { views: { list: string; map: string }
 				</fieldset>
 			)}
 			{views && (
-				<nav aria-label="List or map" className={`${joined.joined} ${styles.joined}`}>
+				<nav aria-label="List or map" className={styles.joined}>
 					<Link to={views.list} aria-current={isMap ? undefined : 'page'} preventScrollReset>
 						List
 					</Link>

@@ -1,4 +1,3 @@
-import joined from '#app/ui/forms/joined-choices.module.css';
 import { VOTES } from '#domain/trips/trip-limits.ts';
 import type { StopView } from './trip-view.server.ts';
 import { VOTE_WORDS } from './trip-words.ts';
@@ -18,7 +17,7 @@ export function VoteFields({ stop: { id, course }, own: { vote, played }, isSugg
 		<fieldset className={styles.choice}>
 			<legend className="sr-only">Your vote on {course.name}</legend>
 			<input type="hidden" form={VOTES_FORM} name={askedField(id)} value="1" />
-			<div className={`${joined.joined} ${styles.row}`}>
+			<div className={styles.row}>
 				{VOTES.map((one) => (
 					<label key={one}>
 						<input type="radio" form={VOTES_FORM} name={voteField(id)} value={one} defaultChecked={vote === one} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './choice-row.module.css';
-import joined from './joined-choices.module.css';
 
 type ChoiceRowProps = {
 	id: string;
@@ -26,14 +25,15 @@ export function ChoiceRow({ id, name, label, aside, choices, chosen, error, wide
 		<fieldset
 			id={id}
 			tabIndex={-1}
-			className={wide ? `${styles.group} ${styles.wide}` : styles.group}
+			className={styles.group}
+			data-wide={wide || undefined}
 			aria-describedby={error ? `${id}-error` : undefined}
 		>
 			<legend>
 				{label}
 				{aside && <span className={styles.aside}> {aside}</span>}
 			</legend>
-			<div className={`${joined.joined} ${styles.row}`} data-serif={serif || undefined}>
+			<div className={styles.row} data-serif={serif || undefined}>
 				{choices.map(({ value, label: words }, index) => (
 					// A choice is known by its place: the days that are offered may change under it.
 					// biome-ignore lint/suspicious/noArrayIndexKey: see above.
