@@ -37,7 +37,8 @@ test.describe('finding by place', () => {
 		await hydrated(page);
 		const box = page.locator('#find-q');
 		await box.pressSequentially('saint andrews scotl', { delay: 20 });
-		const option = page.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^St Andrews/ });
+		// Half typed, the words name the club of St Andrews first; said to the end, the town.
+		const option = page.getByRole('group', { name: 'Places' }).getByRole('option').first();
 		await expect(option).toContainText('town in Fife, Scotland');
 		await box.press('ArrowDown');
 		await expect(option).toHaveAttribute('aria-selected', 'true');
