@@ -7,6 +7,7 @@ import { shownMember } from '../accounts/shown-member.ts';
 import { isListed } from '../catalogue/queries.ts';
 import { excerpt } from '../reviews/excerpt.ts';
 import { listShownSince } from '../rounds/shown-queries.ts';
+import { readAnnouncements } from './announcement-news-queries.ts';
 import { readConditions } from './condition-news-queries.ts';
 import { followedCourses } from './followed-courses.ts';
 import { MOST_NEWS, type NewsItem, type NewsWindow } from './news.ts';
@@ -30,6 +31,7 @@ const KINDS: readonly ((reading: Reading) => Promise<NewsItem[]>)[] = [
 	readReviews,
 	readReviewsOfGolfers,
 	readConditions,
+	readAnnouncements,
 	readAnswers,
 	readRounds,
 	readCourses,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
@@ -48,6 +48,19 @@ async function report(day: string, facts: Partial<typeof conditionReports.$infer
 		.values({ ...known, ...facts })
 		.returning();
 	if (!row) throw new Error('no report');
+	return row;
+}
+
+/** What the club has announced of a course on a day, from a day to a day; in days of UTC. */
+async function announcement(day: string, facts: Partial<typeof clubAnnouncements.$inferInsert> = {}) {
+	const days = { firstDay: '2026-06-25', lastDay: '2026-06-26' };
+	const span = { beginsAt: new Date('2026-06-25T00:00:00Z'), endsAt: new Date('2026-06-27T00:00:00Z') };
+	const known = { courseId: course.id, byEditor: false, kind: 'aeration' as const, ...days, ...span };
+	const [row] = await test.db
+		.insert(clubAnnouncements)
+		.values({ ...known, createdAt: at(day), changedAt: at(day), ...facts })
+		.returning();
+	if (!row) throw new Error('no announcement');
 	return row;
 }
 
@@ -158,6 +171,41 @@ describe('news', () => {
 		await follow({ courseId: course.id });
 		await report('2026-06-12', { told: { frost: 'delay', carts: 'none', temporary: 'all' } });
 		expect(await read()).toEqual([]);
+	});
+
+	it('tell what a club announces, by when it was published, and nothing once it is taken back or over', async () => {
+		await follow({ courseId: course.id });
+		const over = { beginsAt: new Date('2026-06-10T00:00:00Z'), endsAt: NOW };
+		await announcement('2026-06-09', over);
+		await announcement('2026-06-09', { endedAt: at('2026-06-10') });
+		await announcement('2026-06-09', { userId: reader.userId });
+		await announcement('2026-05-10');
+		await announcement('2026-06-09', { courseId: (await courseRow(test, LONG_AGO)).id });
+		expect(await read()).toEqual([]);
+		const first = await announcement('2026-06-16');
+		const between = await review('2026-06-17');
+		const second = await announcement('2026-06-18', { kind: 'closed', byEditor: true, beginsAt: at('2026-06-19') });
+		const items = await read();
+		expect(told(items)).toEqual([`announcement ${second.id}`, `review ${between.id}`, `announcement ${first.id}`]);
+		expect(items[0]).toMatchObject({ announced: { kind: 'closed', byEditor: true, isPresent: true } });
+		expect(items[2]).toMatchObject({
+			at: '2026-06-16T08:00:00.000Z',
+			announced: { kind: 'aeration', firstDay: '2026-06-25', lastDay: '2026-06-26', byEditor: false, isPresent: false },
+		});
+		const edit = (facts: Partial<typeof clubAnnouncements.$inferInsert>) =>
+			test.db.update(clubAnnouncements).set(facts).where(eq(clubAnnouncements.id, first.id));
+		// It stands where it stood, as it is now.
+		await edit({ lastDay: '2026-06-28', changedAt: at('2026-06-19') });
+		const changed = await read();
+		expect(told(changed)).toEqual(told(items));
+		expect(changed[2]).toMatchObject({ announced: { lastDay: '2026-06-28' } });
+		await edit({ endedAt: at('2026-06-20') });
+		expect(told(await read())).toEqual([`announcement ${second.id}`, `review ${between.id}`]);
+		const later = new Date('2026-06-27T00:00:00Z');
+		const onceOver = await listNews({ ...reader.ctx, now: () => later }, reader.userId, windowUntil(later));
+		expect(told(onceOver)).toEqual([`review ${between.id}`]);
+		await test.db.update(courses).set({ closedOn: '2026-06-19' }).where(eq(courses.id, course.id));
+		expect(told(await read())).toEqual([`review ${between.id}`]);
 	});
 
 	it('tell of a golfer who is followed what stands on their page, and nothing once it is closed or they are suspended', async () => {

@@ -1,3 +1,4 @@
+import type { Announcement } from '../conditions/announcements/announcement-queries.ts';
 import type { Told } from '../conditions/kinds.ts';
 
 /**
@@ -14,13 +15,18 @@ type Named = { name: string; handle: string | null };
  * that is held or removed, a round that is private, the page of a golfer that is closed give none.
  *
  * `own`: the review that was answered is the reader's. `day` of a round, and of the round after which conditions were told, as YYYY-MM-DD.
- * `told` is what of these still holds. Grades are 1 to 10.
+ * `told` is what of these still holds. `announced` is present where it has begun, else to come. Grades are 1 to 10.
  */
 export type NewsItem = { at: string; course: NewsCourse } & (
 	| { kind: 'review'; id: number; by: Named; rating: number; text: string }
 	| { kind: 'answer'; review: number; own: boolean; text: string }
 	| { kind: 'round'; id: number; by: Named; day: string; grade: number | null }
 	| { kind: 'conditions'; id: number; day: string; byMember: boolean; told: Told }
+	| {
+			kind: 'announcement';
+			id: number;
+			announced: Pick<Announcement, 'kind' | 'firstDay' | 'lastDay' | 'byEditor' | 'isPresent'>;
+	  }
 	| { kind: 'course'; id: number }
 );
 

@@ -5,6 +5,7 @@ import { saidToldText } from '#domain/conditions/said.ts';
 import type { NewsCourse, NewsItem } from '#domain/following/news.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { announcementText } from '../conditions/announcement-words.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import type { NewsDay, NewsEntry } from './news-days.ts';
 import styles from './news-list.module.css';
@@ -76,6 +77,14 @@ function Entry({ entry }: { entry: NewsEntry }) {
 						{`played on ${formatDate(entry.day)}, by ${entry.byMember ? 'a golfer' : 'a visitor'}`}
 					</CourseLine>
 					<p className={styles.words}>{saidToldText(entry.told)}</p>
+				</>
+			);
+		case 'announcement':
+			return (
+				<>
+					<p className={styles.kind}>Announced</p>
+					<CourseLine course={entry.course} to={paths.course(entry.course)} />
+					<p className={styles.words}>{announcementText(entry.announced)}</p>
 				</>
 			);
 		case 'courses':

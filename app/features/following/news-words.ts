@@ -1,6 +1,7 @@
 import { saidToldText } from '#domain/conditions/said.ts';
 import type { NewsItem } from '#domain/following/news.ts';
 import { formatDate } from '../../lib/format/format-day.ts';
+import { announcementText } from '../conditions/announcement-words.ts';
 
 /** What a piece of news says in a line of text, who says it, and what follows it; for feeds and letters. */
 export function newsWords(item: NewsItem): { title: string; by: string; text: string } {
@@ -25,6 +26,12 @@ export function newsWords(item: NewsItem): { title: string; by: string; text: st
 			return {
 				title: `${course} on ${formatDate(item.day)}: ${saidToldText(item.told)}`,
 				by: item.byMember ? 'A golfer' : 'A visitor',
+				text: '',
+			};
+		case 'announcement':
+			return {
+				title: `${course}: ${announcementText(item.announced)}`,
+				by: item.announced.byEditor ? 'Fescue' : `The club of ${name}`,
 				text: '',
 			};
 		case 'course':

@@ -53,7 +53,7 @@ export default function News({ loaderData: { newer, earlier, since } }: Route.Co
 				</>
 			)}
 			{since === null && earlier.length === 0 && (
-				<EmptyList text="Reviews, conditions, answers, rounds and new courses of what you follow stand here, day by day. Press Follow on the page of a course, a place or a golfer.">
+				<EmptyList text="Reviews, conditions, announcements, answers, rounds and new courses of what you follow stand here, day by day. Press Follow on the page of a course, a place or a golfer.">
 					<ButtonLink to={paths.courses()} look="line">
 						Find a place to follow
 					</ButtonLink>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { newsPaths } from '#app/lib/news-paths.ts';
 import { profiles } from '#database/schema/accounts.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
@@ -104,6 +104,19 @@ describe('what leaves public pages', () => {
 		expect(text).toContain(`on ${formatDate(known.day)}: Greens poor, Pace over 5 h`);
 		await test.db.update(conditionReports).set({ status: 'removed' });
 		for (const left of await everything()) expect(left).not.toMatch(/"greens"|Greens poor|conditions-\d/);
+	});
+
+	it('leaves the page of news and the feed with it: the club’s word', async () => {
+		const [begins, ends] = [1, 3].map((days) => new Date(Date.now() + days * 86_400_000)) as [Date, Date];
+		const day = begins.toISOString().slice(0, 10);
+		const span = { firstDay: day, lastDay: day, beginsAt: begins, endsAt: ends };
+		await test.db.insert(clubAnnouncements).values({ courseId: course.id, byEditor: false, kind: 'aeration', ...span });
+		const [page = '', text = ''] = await everything();
+		expect(page).toContain('"kind":"aeration"');
+		expect(text).toMatch(/announcement-\d/);
+		expect(text).toContain(`Aeration ${formatDate(day)}, says the club`);
+		await test.db.update(clubAnnouncements).set({ endedAt: new Date() });
+		for (const left of await everything()) expect(left).not.toMatch(/aeration|Aeration|announcement-\d/);
 	});
 
 	it('leaves the page of news and the feed with it: a review, a round, a golfer', async () => {

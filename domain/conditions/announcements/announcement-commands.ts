@@ -31,7 +31,7 @@ export function announce(
 	stamp: string,
 ): Promise<Outcome> {
 	return write(ctx, who, { stamp, body: input, action: 'announcement made' }, async (tx, { course, values }) => {
-		const now = ctx.now();
+		const now = values.changedAt;
 		const open = and(eq(clubAnnouncements.courseId, course.id), isNull(clubAnnouncements.endedAt));
 		const there = await tx.$count(clubAnnouncements, and(open, gt(clubAnnouncements.endsAt, now)));
 		if (there >= ANNOUNCEMENT_LIMITS.atATime) return failure({ kind: 'too-many' });

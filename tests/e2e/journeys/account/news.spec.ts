@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
 import { runBeside } from '#tests/e2e/support/beside.ts';
 import { writeReview } from '#tests/e2e/support/reviews.ts';
@@ -83,6 +84,48 @@ test('L4: what is new since last week of a course, a country and a golfer that a
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Since you were here');
 	await expect(page.getByText(words)).toHaveCount(0);
 	await other.close();
+});
+
+test('L4: the club’s word of a course that a member follows is news until it is taken back', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	test.slow();
+	const slug = 'durban-country-club';
+	const path = `/courses/south-africa/${slug}`;
+	// A day of its own, so that the journey finds what it has announced itself.
+	const day = new Date(Date.now() + Math.ceil(2 + 300 * Math.random()) * 86_400_000).toISOString().slice(0, 10);
+	const club = await browser.newPage({ baseURL });
+	const { email } = await becomeMember(club, 'Klara');
+	await runBeside(GRANT, 'representative', email, slug);
+	await becomeMember(page, 'Ada');
+	await page.goto(path);
+	await follow(page, 'Durban Country Club');
+
+	await club.goto(`${path}/announcements`);
+	await hydrated(club);
+	await club.getByLabel('What you announce').selectOption('aeration');
+	await club.getByLabel('First day').fill(day);
+	await club.getByLabel('Last day').fill(day);
+	await club.getByRole('button', { name: 'Announce', exact: true }).click();
+	await expect(club.getByText('Announced. It stands on the page of the course')).toBeVisible();
+
+	await page.goto('/account/news');
+	const words = `Aeration ${formatDate(day)}, says the club`;
+	const news = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+	await expect(news).toHaveCount(1);
+	await expect(news).toContainText('Announced');
+	await expectAccessible(page);
+	await news.getByRole('link').first().click();
+	await expect(page).toHaveURL(path);
+
+	await club.getByRole('button', { name: `End now: ${words}` }).click();
+	await expect(club.getByText('Ended. It stands nowhere any more.')).toBeVisible();
+	await page.goto('/account/news');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Since you were here');
+	await expect(page.getByText(words)).toHaveCount(0);
+	await club.close();
 });
 
 test.describe('without JavaScript', () => {
