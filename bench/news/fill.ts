@@ -12,8 +12,8 @@ const FOLLOWS = sql.raw('insert into follows (user_id, course_id, place, golfer_
 /**
  * Fills what a member follows, of every kind: courses of the whole catalogue, the largest countries and regions, golf areas, golfers who
  * show a page. Clubs have answered one review in a hundred, and golfers show rounds of the last month. The newest reviews
- * are moved to the month before now, as they are on a site in use; of as many rounds somebody has told how the course was. The catalogue
- * is older, but for some courses.
+ * are moved to the month before now, as they are on a site in use; of as many rounds somebody has told how the course was, and one club in ten
+ * has announced something that is not over. The catalogue is older, but for some courses.
  */
 export async function fillFollows(db: Database, userId: string, areas: readonly string[]): Promise<void> {
 	await db.execute(sql`alter table reviews disable trigger user`);
@@ -51,7 +51,13 @@ export async function fillFollows(db: Database, userId: string, areas: readonly 
 		insert into condition_reports (course_id, user_id, by_member, day, observed_at, told, created_at)
 		select course_id, user_id, user_id is not null, created_at::date, created_at, '{"greens": "good", "pace": "240"}', created_at
 		from reviews where status = 'published' and created_at > now() - interval '31 days'`);
-	await db.execute(sql`vacuum analyze reviews, follows, club_answers, condition_reports, rounds, courses`);
+	await db.execute(sql`
+		insert into club_announcements (course_id, by_editor, kind, first_day, last_day, begins_at, ends_at, created_at, changed_at)
+		select id, false, 'aeration', now()::date, now()::date + 9, now(), now() + interval '10 days', at, at
+		from courses, lateral (select now() - id % 720 * interval '1 hour' as at) moment where id % 10 = 0`);
+	await db.execute(
+		sql`vacuum analyze reviews, follows, club_answers, condition_reports, club_announcements, rounds, courses`,
+	);
 	const wanted = Object.values(FOLLOWED).reduce((sum, some) => sum + some, 0);
 	const followed = await db.$count(follows, eq(follows.userId, userId));
 	if (followed !== wanted) throw new Error(`${followed} things are followed, not ${wanted}`);

@@ -87,6 +87,8 @@ export const clubAnnouncements = pgTable(
 		endsAt: moment('ends_at').notNull(),
 		/** Taken back before its time. */
 		endedAt: moment('ended_at'),
+		/** A sample of a local installation. */
+		sample: boolean().notNull().default(false),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		changedAt: moment('changed_at').notNull().defaultNow(),
 	},

@@ -6,10 +6,11 @@ import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts'
 import { utcDay } from '#domain/shared/day.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
-import { conditionReports } from '../schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '../schema/conditions.ts';
 import { reviews } from '../schema/reviews.ts';
 import { settings } from '../schema/system.ts';
 import { SEED_LOCK } from './catalogue.ts';
+import { dealAnnouncements } from './sample-announcements.ts';
 import { dealConditions } from './sample-conditions.ts';
 import type { SampleCourse } from './sample-courses.ts';
 import { dealSamples } from './sample-reviews.ts';
@@ -22,7 +23,7 @@ type SamplesSetting = { day: string; present: boolean };
 const ROWS_A_STATEMENT = 1_000;
 
 /**
- * Loads the sample reviews of a local installation (decision R9), and sample reports of conditions, once in a database's life and only where nobody has
+ * Loads the sample reviews of a local installation (decision R9), with sample reports of conditions and announcements of clubs, once in a database's life and only where nobody has
  * written a review yet. Returns how many reviews were written.
  */
 export async function loadSamples(db: Database, now: Date): Promise<number> {
@@ -35,10 +36,13 @@ export async function loadSamples(db: Database, now: Date): Promise<number> {
 		for (let at = 0; at < dealt.length; at += ROWS_A_STATEMENT) {
 			await tx.insert(reviews).values(dealt.slice(at, at + ROWS_A_STATEMENT));
 		}
-		const told = dealConditions(await coursesInOrder(tx), now);
+		const inOrder = await coursesInOrder(tx);
+		const told = dealConditions(inOrder, now);
 		for (let at = 0; at < told.length; at += ROWS_A_STATEMENT) {
 			await tx.insert(conditionReports).values(told.slice(at, at + ROWS_A_STATEMENT));
 		}
+		const announced = dealAnnouncements(inOrder, now);
+		if (announced.length > 0) await tx.insert(clubAnnouncements).values(announced);
 		await storeAllRatingsAfresh(tx, utcDay(now));
 		await writeSetting(tx, { day: utcDay(now), present: true });
 		return dealt.length;
@@ -53,6 +57,7 @@ export async function clearSamples(db: Database, now: Date): Promise<number> {
 	return db.transaction(async (tx) => {
 		const { rowCount } = await tx.delete(reviews).where(eq(reviews.sample, true));
 		await tx.delete(conditionReports).where(eq(conditionReports.sample, true));
+		await tx.delete(clubAnnouncements).where(eq(clubAnnouncements.sample, true));
 		await storeAllRatingsAfresh(tx, utcDay(now));
 		await writeSetting(tx, { day: utcDay(now), present: false });
 		await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
@@ -84,7 +89,7 @@ async function hasReviews(tx: Database): Promise<boolean> {
 
 const coursesInOrder = (tx: Database) =>
 	tx
-		.select({ id: courses.id, slug: courses.slug, longitude: courses.longitude })
+		.select({ id: courses.id, slug: courses.slug, latitude: courses.latitude, longitude: courses.longitude })
 		.from(courses)
 		.where(isNull(courses.closedOn))
 		.orderBy(asc(courses.slug));

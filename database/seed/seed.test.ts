@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { SEEDED_AT } from '#tests/support/databases/seeded-template.ts';
 import { courses } from '../schema/catalogue.ts';
 import { clubs } from '../schema/clubs.ts';
+import { clubAnnouncements } from '../schema/conditions.ts';
 import { deskLog } from '../schema/desk.ts';
 import { ratingDays } from '../schema/ratings.ts';
 import { reviews } from '../schema/reviews.ts';
@@ -142,6 +143,24 @@ describe('the sample reviews of a local installation', () => {
 		}
 	});
 
+	it('come with what two clubs announce, one of it present and one to come', async () => {
+		const announced = await test.db.select().from(clubAnnouncements);
+		expect(announced.map(({ sample, userId }) => [sample, userId])).toEqual([
+			[true, null],
+			[true, null],
+		]);
+		const soon = new Date(SEEDED_AT.getTime() + 14 * 86_400_000);
+		const begun = announced.map(({ beginsAt, endsAt }) => [
+			beginsAt <= SEEDED_AT,
+			beginsAt <= soon,
+			endsAt > SEEDED_AT,
+		]);
+		expect(begun.toSorted()).toEqual([
+			[false, true, true],
+			[true, true, true],
+		]);
+	});
+
 	it('are not loaded twice, and go with one command for good', async () => {
 		expect(await loadSamples(test.db, SEEDED_AT)).toBe(0);
 		expect(await hasSamples(test.db)).toBe(true);
@@ -149,6 +168,7 @@ describe('the sample reviews of a local installation', () => {
 		expect(await hasSamples(test.db)).toBe(false);
 		expect(await loadSamples(test.db, SEEDED_AT)).toBe(0);
 		expect(await test.db.$count(reviews)).toBe(0);
+		expect(await test.db.$count(clubAnnouncements)).toBe(0);
 		expect(await test.db.$count(courses, sql`rating_count > 0 or rating is not null`)).toBe(0);
 	});
 

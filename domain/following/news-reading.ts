@@ -35,7 +35,7 @@ export const publicSince = ({ createdAt, publishedAt }: Held) =>
 	sql<Date>`coalesce(${publishedAt}, ${createdAt})`.mapWith(createdAt);
 
 /** Twice as many as are shown are looked at: those that are no news are left out once they are found. */
-const CANDIDATES = 2 * MOST_NEWS;
+export const CANDIDATES = 2 * MOST_NEWS;
 
 /** The ids of what is new of courses that are followed: found in the indexes of the newest alone, and only then read. */
 export function newestOf({ db, window, followed }: Reading, table: Held) {

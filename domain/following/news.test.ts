@@ -179,6 +179,7 @@ describe('news', () => {
 		await announcement('2026-06-09', over);
 		await announcement('2026-06-09', { endedAt: at('2026-06-10') });
 		await announcement('2026-06-09', { userId: reader.userId });
+		await announcement('2026-06-09', { sample: true });
 		await announcement('2026-05-10');
 		await announcement('2026-06-09', { courseId: (await courseRow(test, LONG_AGO)).id });
 		expect(await read()).toEqual([]);

@@ -140,6 +140,7 @@ describe('letters about courses as they are now (N3)', () => {
 	it('come of what a club announces, a fortnight before its first day at the earliest, but not that there are no carts', async () => {
 		const { clock, post, send, announce } = await aReader();
 		await announce(1, { kind: 'carts' });
+		await announce(1, { sample: true });
 		await announce(20);
 		await post();
 		expect(await posted()).toEqual([]);

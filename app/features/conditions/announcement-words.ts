@@ -3,13 +3,13 @@ import type { Announcement } from '#domain/conditions/announcements/announcement
 import { formatDate } from '../../lib/format/format-day.ts';
 import { formatDays } from '../trips/trip-words.ts';
 
-type Told = Pick<Announcement, 'kind' | 'firstDay' | 'lastDay' | 'byEditor' | 'isPresent'>;
+type Told = Pick<Announcement, 'kind' | 'firstDay' | 'lastDay' | 'byEditor' | 'isPresent' | 'isSample'>;
 
-/** What is announced, its days, and whose word it is: "Aeration", "3 to 5 October 2026", "says the club". */
-export const announcementParts = ({ kind, firstDay, lastDay, byEditor, isPresent }: Told) => ({
+/** What is announced, its days, and whose word it is: "Aeration", "3 to 5 October 2026", "says the club"; of a sample that it is one. */
+export const announcementParts = ({ kind, firstDay, lastDay, byEditor, isPresent, isSample }: Told) => ({
 	what: ANNOUNCEMENTS[kind],
 	days: isPresent ? `until ${formatDate(lastDay)}` : formatDays(firstDay, lastDay),
-	by: byEditor ? 'say our editors' : 'says the club',
+	by: `${byEditor ? 'say our editors' : 'says the club'}${isSample ? ' (a sample)' : ''}`,
 });
 
 /** "Temporary greens until 5 October 2026, says the club"; with its days from and to where it is to come. */

@@ -25,7 +25,7 @@ const FLASHES: Readonly<Record<string, string>> = {
 /** What the page of a course's announcements shows: all of them, and that which its address is about to change. A 404 where there is no such. */
 export async function readAnnouncements(ctx: DomainContext, request: Request, courseId: number) {
 	const { searchParams } = new URL(request.url);
-	const announcements = await getAnnouncements(ctx, courseId);
+	const announcements = await getAnnouncements(ctx, courseId, { withSamples: true });
 	const asked = announcementIn(searchParams);
 	const editing = announcements.find(({ id }) => id === asked) ?? null;
 	if (asked !== null && !editing) throw data(null, { status: 404 });

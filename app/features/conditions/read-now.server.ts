@@ -17,7 +17,12 @@ export async function readNowLines(
 	const ids = courses.map(({ id }) => id);
 	const [said, announced] = await Promise.all([
 		withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses of a list are now'),
-		withFallback(ctx, listAnnouncements(ctx, ids), new Map(), 'Reading what clubs of a list announce'),
+		withFallback(
+			ctx,
+			listAnnouncements(ctx, ids, { withSamples: true }),
+			new Map(),
+			'Reading what clubs of a list announce',
+		),
 	]);
 	const lines = ids.map((id) => [id, lineOf(said.get(id) ?? [], announced.get(id) ?? [])] as const);
 	return Object.fromEntries(lines.filter(([, line]) => line !== ''));

@@ -38,7 +38,10 @@ export async function readTripView(ctx: DomainContext, trip: Trip) {
 	const near = trip.days.filter(({ day }) => isNear(day, today)).flatMap(({ stops }) => stops);
 	const courses = near.map(({ course }) => course);
 	const all = trip.days.flatMap(({ stops }) => stops.map(({ course }) => course.id));
-	const [now, announced] = await Promise.all([readNowLines(ctx, courses), listAnnouncements(ctx, all)]);
+	const [now, announced] = await Promise.all([
+		readNowLines(ctx, courses),
+		listAnnouncements(ctx, all, { withSamples: true }),
+	]);
 	return viewTrip(trip, { today, now, announced });
 }
 

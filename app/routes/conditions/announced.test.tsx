@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A course that announces aeration from the third to the fifth of October. */
-async function announcing(kind: 'aeration' | 'carts' = 'aeration') {
+async function announcing(kind: 'aeration' | 'carts' = 'aeration', sample = false) {
 	const course = await courseRow(database, { country: 'SE' });
 	await database.db.insert(clubAnnouncements).values({
-		...{ courseId: course.id, byEditor: false, kind, firstDay: '2026-10-03', lastDay: '2026-10-05' },
+		...{ courseId: course.id, byEditor: false, kind, sample, firstDay: '2026-10-03', lastDay: '2026-10-05' },
 		...{ beginsAt: new Date('2026-10-02T22:00:00Z'), endsAt: new Date('2026-10-05T22:00:00Z') },
 	});
 	return { ...course, params: { country: 'sweden', slug: course.slug } };
@@ -39,6 +39,15 @@ async function read(page: unknown, pattern: string, moment: Date, params: Record
 	const asked = { database, ctx: at(moment), path, pattern, params, origin: 'https://golf.test' };
 	const html = await renderPage(page as Parameters<typeof renderPage>[0], asked);
 	return html.replaceAll(/<!-- -->|<[^>]*>/g, '');
+}
+
+async function readFeed(params: Record<string, string>, moment: Date): Promise<string> {
+	const context = new Map<unknown, unknown>([
+		[domainContext, at(moment)],
+		[siteContext, { origin: 'https://golf.test' }],
+	]);
+	const answer = await feed.loader({ params, context } as unknown as Parameters<typeof feed.loader>[0]);
+	return answer.text();
 }
 
 it('N2: the page of a course tells the club’s word as to come, then as present, then no more', async () => {
@@ -82,16 +91,17 @@ it('N2: a trip is warned of what is announced for its day', async () => {
 	expect((await warningsOn('2026-10-06')).join()).not.toContain('Aeration');
 });
 
+it('R9: a sample is called one wherever it is printed, and stands in no feed', async () => {
+	const { params } = await announcing('aeration', true);
+	const words = 'Aeration until 5 October 2026, says the club (a sample)';
+	expect(await read(coursePage, 'courses/:country/:slug', DURING, params)).toContain(words);
+	expect(await readFeed(params, DURING)).not.toContain('Aeration');
+});
+
 it('N3: the feed of a course has the club’s word, by the club, until it is over', async () => {
 	const { params } = await announcing();
-	const load = async (moment: Date) => {
-		const context = new Map<unknown, unknown>([
-			[domainContext, at(moment)],
-			[siteContext, { origin: 'https://golf.test' }],
-		]);
-		const answer = await feed.loader({ params, context } as unknown as Parameters<typeof feed.loader>[0]);
-		return answer.text();
-	};
-	expect(await load(BEFORE)).toMatch(/<name>The club<\/name>[\s\S]*Aeration 3 to 5 October 2026, says the club/);
-	expect(await load(AFTER)).not.toContain('Aeration');
+	expect(await readFeed(params, BEFORE)).toMatch(
+		/<name>The club<\/name>[\s\S]*Aeration 3 to 5 October 2026, says the club/,
+	);
+	expect(await readFeed(params, AFTER)).not.toContain('Aeration');
 });

@@ -67,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
 		withFallback(ctx, getConditionsNow(ctx, course.id), [], 'Reading how a course is now'),
-		withFallback(ctx, getAnnouncements(ctx, course.id), [], 'Reading what a club announces'),
+		withFallback(ctx, getAnnouncements(ctx, course.id, { withSamples: true }), [], 'Reading what a club announces'),
 		withFallback(ctx, getYearOfGreens(ctx, course.id), null, 'Reading when the greens of a course were good'),
 	]);
 	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);

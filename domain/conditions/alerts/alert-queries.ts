@@ -31,7 +31,7 @@ export async function listCoursesWithNews({ db, now }: Sources): Promise<number[
 	const [at, since] = [now(), freshSince(now())];
 	const { told, status, sample, updatedAt } = conditionReports;
 	const matters = mattering().map(([kind, values]): SQL => sql`${told} ->> ${kind} in ${values}`);
-	const { endedAt, endsAt, beginsAt, kind, changedAt } = clubAnnouncements;
+	const { endedAt, endsAt, beginsAt, kind, changedAt, sample: isSample } = clubAnnouncements;
 	const soon = new Date(at.getTime() + ANNOUNCED_DAYS_BEFORE * DAY);
 	const [reported, announced] = await Promise.all([
 		db
@@ -49,6 +49,7 @@ export async function listCoursesWithNews({ db, now }: Sources): Promise<number[
 				and(
 					...[
 						isNull(endedAt),
+						eq(isSample, false),
 						gt(endsAt, at),
 						inArray(kind, [...MATTERING_ANNOUNCEMENTS]),
 						isNull(courses.closedOn),

@@ -91,7 +91,7 @@ export async function endAnnouncement(
 }
 
 type Course = { id: number; latitude: number | null; longitude: number | null };
-type Writing = { course: Course; values: { userId: string; byEditor: boolean; changedAt: Date } };
+type Writing = { course: Course; values: { userId: string; byEditor: boolean; changedAt: Date; sample: boolean } };
 type Written = { announcementId: number; before: AnnouncementInput | null; after: AnnouncementInput };
 
 async function write(
@@ -108,7 +108,8 @@ async function write(
 		if (!speaker) return failure({ kind: 'not-found' });
 		const { course, byEditor, viewer } = speaker;
 		if (course.closedOn !== null) return failure({ kind: 'course-closed' });
-		const values = { userId: viewer.userId, byEditor, changedAt: ctx.now() };
+		// A sample that somebody changes is theirs from then on.
+		const values = { userId: viewer.userId, byEditor, changedAt: ctx.now(), sample: false };
 		const written = await work(tx, { course, values });
 		if (!written.ok) return written;
 		const { announcementId, before, after } = written.value;

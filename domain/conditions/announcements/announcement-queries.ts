@@ -22,41 +22,50 @@ export type Announcement = {
 	endsAt: Date;
 	/** When it was made, or changed last. */
 	changedAt: Date;
+	/** A sample of a local installation, and to be called that. */
+	isSample?: true;
 };
 
 type Sources = Pick<DomainContext, 'db' | 'now' | 'reads' | 'ends'>;
 
 /**
  * What is announced of these courses and not over, by their ids, the first to begin first. Courses of which nothing is, and closed ones,
- * are left out. The page that asks is made anew when something is announced, begins or ends.
+ * are left out, and samples, unless a page that calls them so asks for them. The page that asks is made anew when something is announced,
+ * begins or ends.
  */
 export async function listAnnouncements(
 	ctx: Sources,
 	courseIds: readonly number[],
+	{ withSamples = false } = {},
 ): Promise<Map<number, Announcement[]>> {
 	for (const id of courseIds) ctx.reads.add(`course:${id}`);
 	if (courseIds.length === 0) return new Map();
 	const now = ctx.now();
-	const { courseId, endedAt, endsAt, firstDay, id } = clubAnnouncements;
+	const { courseId, endedAt, endsAt, firstDay, id, sample } = clubAnnouncements;
+	const open = and(isNull(endedAt), gt(endsAt, now), withSamples ? undefined : eq(sample, false));
 	const rows = await ctx.db
 		.select({ announcement: clubAnnouncements })
 		.from(clubAnnouncements)
 		.innerJoin(courses, eq(courses.id, courseId))
-		.where(and(inArray(courseId, [...courseIds]), isNull(endedAt), gt(endsAt, now), isNull(courses.closedOn)))
+		.where(and(inArray(courseId, [...courseIds]), open, isNull(courses.closedOn)))
 		.orderBy(asc(firstDay), asc(id));
 	const found = new Map<number, Announcement[]>();
 	for (const { announcement } of rows) {
-		const { courseId: course, userId: _, endedAt: __, createdAt: ___, ...told } = announcement;
+		const { courseId: course, userId: _, endedAt: __, createdAt: ___, sample: isSample, ...told } = announcement;
 		const isPresent = told.beginsAt <= now;
 		noteEnd(ctx, isPresent ? told.endsAt : told.beginsAt);
-		found.set(course, [...(found.get(course) ?? []), { ...told, isPresent }]);
+		found.set(course, [...(found.get(course) ?? []), { ...told, isPresent, ...(isSample && { isSample }) }]);
 	}
 	return found;
 }
 
 /** The same of one course. */
-export async function getAnnouncements(ctx: Sources, courseId: number): Promise<Announcement[]> {
-	return (await listAnnouncements(ctx, [courseId])).get(courseId) ?? [];
+export async function getAnnouncements(
+	ctx: Sources,
+	courseId: number,
+	which?: { withSamples: boolean },
+): Promise<Announcement[]> {
+	return (await listAnnouncements(ctx, [courseId], which)).get(courseId) ?? [];
 }
 
 /** The courses that the viewer speaks for, by name; none for everybody else. At most fifty. */

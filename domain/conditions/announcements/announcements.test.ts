@@ -125,6 +125,21 @@ describe('what a club announces', () => {
 		expect(await editAnnouncement(ctx, who, id, late)).toEqual({ ok: false, kind: 'gone' });
 	});
 
+	it('R9: a sample is told to those alone who ask for samples, and is the club’s own once it changes it', async () => {
+		const { course, ctx, who } = await aClub();
+		const span = spanOf(course, '2026-10-03', '2026-10-05');
+		const sample = { courseId: course.id, byEditor: false, sample: true, ...input(), ...span };
+		const [{ id = 0 } = {}] = await test.db.insert(clubAnnouncements).values(sample).returning();
+		expect(await getAnnouncements(ctx, course.id)).toEqual([]);
+		const asked = () => getAnnouncements(ctx, course.id, { withSamples: true });
+		expect(await asked()).toMatchObject([{ id, isSample: true }]);
+		await editAnnouncement(ctx, who, id, { input: input({ kind: 'carts' }), stamp: stampOf(ctx) });
+		const [own] = await asked();
+		expect(own).toMatchObject({ id, kind: 'carts' });
+		expect(own).not.toHaveProperty('isSample');
+		expect(await getAnnouncements(ctx, course.id)).toEqual([own]);
+	});
+
 	it('is refused where the last day is over at the course, and where there are many', async () => {
 		const { ctx, who } = await aClub();
 		// In Skåne the second has begun.

@@ -1,0 +1,1 @@
+ALTER TABLE "club_announcements" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;
