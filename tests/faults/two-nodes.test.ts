@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from '#tests/support/servers/mail-se
 import { findNginx } from '#tests/support/servers/nginx.ts';
 import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts';
 import { freePort } from '#tests/support/sites/site.ts';
+import { addAlertReaders, alertsTo, tellOfCourse } from './support/alert-readers.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
@@ -29,6 +30,7 @@ import { coursesOf, send, startWriters, type Write } from './support/writers.ts'
 const ROUNDS = 10;
 /** How long a node may take to know what another one has done, in milliseconds: mostly it is far below a second. */
 const KNOWN_WITHIN = 2_000;
+const HASTY_ALERTS = new URL('support/hasty-alerts.ts', import.meta.url).href;
 const nginx = findNginx();
 
 let folder: { path: string; remove: () => void };
@@ -82,12 +84,12 @@ afterAll(async () => {
 });
 
 /** A node as compose.yaml sets it up, in production mode. */
-const startNode = (which: 0 | 1, root?: string) =>
+const startNode = (which: 0 | 1, root?: string, settings = {}) =>
 	startSiteProcess({
 		root,
 		dataDirectory: `${folder.path}/node-${which}`,
 		port: ports[which],
-		settings: { ...shared, METRICS_PORT: String(metricsPorts[which]) },
+		settings: { ...shared, METRICS_PORT: String(metricsPorts[which]), ...settings },
 	});
 
 /** What is reached through nginx; the tests that ask for it run only where there is one. */
@@ -252,6 +254,50 @@ it('R37: a letter in the outbox is sent by one node alone', async () => {
 	expect(rows).toEqual(emails.map(() => ({ attempts: 1, status: 'sent' })));
 	const sentTo = mail.mails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
 	expect(sentTo.filter((address) => emails.includes(address ?? '')).toSorted()).toEqual(emails.toSorted());
+});
+
+it('R37, N3: a letter about courses goes out once, whichever of the nodes looks first', async () => {
+	const teller = 'tells@golf.example';
+	await signUpConfirmed(nodes[0].origin, database.url, teller);
+	await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
+	const startHasty = (which: 0 | 1) => startNode(which, undefined, { NODE_OPTIONS: `--import=${HASTY_ALERTS}` });
+	nodes = await Promise.all([startHasty(0), startHasty(1)]);
+	const { accessToken } = await signIn(nodes[0].origin, teller);
+	const at = { origin: nodes[0].origin, siteOrigin: shared.ORIGIN ?? '', cookie: `__Host-at=${accessToken}` };
+	const { rows } = await client.query(
+		'select id, slug, country from courses where closed_on is null order by id limit 1',
+	);
+	const { id = 0, slug = '', country = '' } = rows[0] ?? {};
+	const path = paths.reportConditions({ slug, countrySlug: getCountry(country)?.slug ?? '' });
+	const emails = Array.from({ length: 30 }, (_, number) => `hears-${number}@golf.example`).toSorted();
+	const once = (those: string[]) => those.map((recipient) => ({ recipient, letters: 1, sent: 1, attempts: 1 }));
+	const areSent = async (those: string[]) => {
+		const sent = async () => (await alertsTo(database.url, those)).reduce((sum, one) => sum + one.sent, 0);
+		await timeUntil(async () => (await sent()) >= those.length, 60_000);
+	};
+	await addAlertReaders(database.url, id, emails);
+	await tellOfCourse(at, path, { temporary: 'all' });
+	await areSent(emails);
+	expect(await alertsTo(database.url, emails)).toEqual(once(emails));
+	// What comes on the same day waits, at either node: that it has looked since is known by a letter to somebody new.
+	await tellOfCourse(at, path, { aeration: 'fresh' });
+	for (const [which, other] of [
+		[0, 1],
+		[1, 0],
+	] as const) {
+		await nodes[other].kill('SIGTERM');
+		const late = [`hears-of-${which}@golf.example`];
+		await addAlertReaders(database.url, id, late);
+		await areSent(late);
+		expect(await alertsTo(database.url, [...emails, ...late])).toEqual(once([...emails, ...late].toSorted()));
+		nodes[other] = await startHasty(other);
+	}
+	const heard = mail.mails.flatMap(({ to, subject }) =>
+		subject?.includes('how your courses are now') ? (to?.map(({ address }) => address ?? '') ?? []) : [],
+	);
+	expect(heard.toSorted()).toEqual([...emails, 'hears-of-0@golf.example', 'hears-of-1@golf.example'].toSorted());
+	await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
+	nodes = await Promise.all([startNode(0), startNode(1)]);
 });
 
 it.runIf(nginx)('R33: a rolling restart behind nginx fails no request and loses no write', async () => {
