@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { openerIn } from '#app/lib/forms/written.ts';
 import { askQueue } from '#app/offline/waiting/ask-queue.ts';
 import { hasWaiting } from '#app/offline/waiting/flag.ts';
-import { onSent } from '#app/offline/waiting/sent.ts';
 import { useStampOfPage } from '../forms/stamp-field.tsx';
 import styles from './waiting-place.module.css';
 
@@ -12,15 +10,13 @@ const EMPTY = { __html: '' };
 
 /**
  * Where a page shows what its member has sent without a connection and waits on the device (B5). Whose page it is, it tells by the
- * stamp that the page has; once something was sent, the page is read anew.
+ * stamp that the page has.
  */
 export function WaitingPlace() {
 	const stamp = useStampOfPage() ?? '';
-	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		showWaiting().catch(() => {});
-		return onSent(revalidate);
-	}, [revalidate]);
+	}, []);
 	return (
 		<div
 			role="status"

@@ -1,6 +1,7 @@
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { CourseList } from '#app/features/account/course-list.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
+import { useReadAnewOnceSent } from '#app/features/waiting/use-read-anew.ts';
 import { WaitingPlace } from '#app/features/waiting/waiting-place.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
@@ -49,6 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountCourses({ loaderData }: Route.ComponentProps) {
 	const { liked, played, places, represents } = loaderData;
+	useReadAnewOnceSent();
 	return (
 		<AccountPage
 			title="Your courses"

@@ -8,6 +8,7 @@ import { LifeMap } from '#app/features/life-map/life-map.tsx';
 import { listListAndGuideRings } from '#app/features/rings/list-rings.server.ts';
 import { AfterReview } from '#app/features/rounds/after-review.tsx';
 import { Diary } from '#app/features/rounds/diary.tsx';
+import { useReadAnewOnceSent } from '#app/features/waiting/use-read-anew.ts';
 import { WaitingPlace } from '#app/features/waiting/waiting-place.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
@@ -82,6 +83,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyGolf({ loaderData }: Route.ComponentProps) {
 	const { counts, map, wishes, afterReview, removed } = loaderData;
 	const isEmpty = counts.courses === 0 && wishes.total === 0;
+	useReadAnewOnceSent();
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<BookHead

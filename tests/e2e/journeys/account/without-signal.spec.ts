@@ -113,6 +113,29 @@ test('B5: a round that is sent after a page was read stands on it', async ({ pag
 	await expect(rounds(page)).toHaveCount(1);
 });
 
+test('B5: what is typed stays in its form when what waited is sent meanwhile', async ({ page, context }) => {
+	await becomeMember(page, 'Signe');
+	await page.goto(ROUND);
+	await hydrated(page);
+	await context.route('**/round*', (route) =>
+		route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+	);
+	await save(page, 'Nine holes before the rain.');
+	await expect(page.getByText(WAITS)).toBeVisible();
+	await page.goto(ROUND);
+	await hydrated(page);
+	await page.getByText('Add score, tees').click();
+	await page.getByLabel('Private notes').fill('Nine more after it.');
+	await context.unrouteAll({ behavior: 'wait' });
+	const other = await context.newPage();
+	await other.goto('/account/golf');
+	await expect(rounds(other)).toHaveCount(1);
+	await other.close();
+	await expect(page.getByLabel('Private notes')).toHaveValue('Nine more after it.');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('Your 2nd round at Falsterbo')).toBeVisible();
+});
+
 test('B5: a round that is logged without signal is sent once the killed browser is opened again', async ({
 	page,
 	baseURL: origin = '',
