@@ -14,7 +14,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
  * course has days from and to, and stands beside these rows, not in them.
  *
  * The trigger `note_publication` notes when one that was held became public.
- * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep the item of a held one at the desk.
+ * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep the item of a held one at the desk; that of one that is
+ * published waits for its photograph (`photographs`).
  */
 export const conditionReports = pgTable(
 	'condition_reports',

@@ -1,30 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { courses } from './catalogue.ts';
+import { conditionReports } from './conditions.ts';
 import { reviews } from './reviews.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Photographs of reviews (decision R6). The files lie in the picture store under the id, three sizes in two formats. One
- * that was just uploaded has no review yet; it is gone after a day if none is written.
+ * Photographs of reviews (decision R6), and of reports of conditions, one at most of each (N1). The files lie in the picture store under
+ * the id, three sizes in two formats. One that was just uploaded belongs to neither yet; it is gone after a day if nothing is sent with it.
  *
  * Triggers: `open_photograph_item` and `close_desk_item` keep its item at the desk, `count_photographs` the count of its review,
- * `note_picture_removal` has its files removed.
+ * `note_picture_removal` has its files removed. One of a report is decided with it: `open_conditions_item` and `close_conditions_item`.
  */
 export const photographs = pgTable(
 	'photographs',
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
-		/** The review's, so that a gallery of the course needs no join. */
+		conditionReportId: integer('condition_report_id').references(() => conditionReports.id, { onDelete: 'cascade' }),
+		/** That of the review or report, so that a gallery of the course needs no join. */
 		courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
 		/** Empty for a visitor's. */
 		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
 		/** What is to be seen, in the reviewer's words. */
 		alt: text().notNull().default(''),
-		/** 1 to 6, in the order the reviewer chose. */
+		/** 1 to 6, in the order the reviewer chose; empty for that of a report. */
 		position: smallint(),
 		/** Pixels of the largest size; empty while it is being made. */
 		width: integer(),
@@ -48,12 +50,13 @@ export const photographs = pgTable(
 			.where(sql`status = 'ready' and cover_chosen_at is not null`),
 		index('photographs_of_member').on(table.userId),
 		index('photographs_to_make').on(table.createdAt).where(sql`status = 'coming'`),
-		index('photographs_without_review').on(table.createdAt).where(sql`review_id is null`),
+		index('photographs_without_thing').on(table.createdAt).where(sql`course_id is null`),
+		uniqueIndex('photograph_of_conditions').on(table.conditionReportId).where(sql`condition_report_id is not null`),
 		check('photographs_status_known', sql`status in ('coming', 'ready', 'failed', 'removed')`),
 		check('photographs_position_range', sql`position between 1 and 6`),
 		check(
 			'photographs_place_whole',
-			sql`(review_id is null) = (course_id is null) and (review_id is null) = (position is null)`,
+			sql`num_nonnulls(review_id, condition_report_id) = num_nonnulls(course_id) and (review_id is null) = (position is null)`,
 		),
 	],
 );

@@ -132,5 +132,8 @@ export const CONDITION_KINDS = Object.keys(KINDS) as ConditionKind[];
 /** The kind of that name, as its definition says it. */
 export const kindOf = (kind: ConditionKind): KindOfCondition => KINDS[kind];
 
+/** A photograph shows greens and fairways above all: it is shown, and kept, as long as these are told. */
+export const PHOTOGRAPH_LIFE_DAYS = KINDS.greens.lifeDays;
+
 /** No report says anything of the present any more once it is as old, in days. */
 export const LONGEST_LIFE_DAYS = Math.max(...CONDITION_KINDS.map((kind) => KINDS[kind].lifeDays));

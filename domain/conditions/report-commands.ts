@@ -12,6 +12,7 @@ import { networkHashOf } from '../shared/network-hash.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { observedAt } from './course-day.ts';
 import { type ConditionRule, holdFloodOfCourse, rulesOfReport } from './holding.ts';
+import { attachPhotograph } from './photograph-commands.ts';
 import type { ConditionInput } from './report-rules.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -31,15 +32,16 @@ export type SentReport = { reportId: number; heldBy: ConditionRule[] };
 
 /**
  * Keeps what a golfer tells of a course as it was today or yesterday (N1), a member's or a visitor's: said at once, or held by the
- * rules in `holding.ts`. The stamp makes it happen once. Fails with what `ConditionFailure` lists, or as a form's stamp does.
+ * rules in `holding.ts`. Its photograph, if it came with one, is shown once its sizes are made. The stamp makes it happen once. Fails with what `ConditionFailure` lists, or as a form's stamp does.
  */
 export async function reportConditions(
 	ctx: DomainContext,
 	slug: string,
-	{ day, told }: ConditionInput,
+	{ day, told, photographId }: ConditionInput,
 	{ stamp, trapped }: Sending,
 ): Promise<Result<SentReport, ConditionFailure | SubmissionFailure>> {
 	const userId = ctx.viewer.kind === 'member' ? ctx.viewer.userId : null;
+	// A photograph that is sent once more has another id, and is the same report.
 	const submission = { form: 'conditions', stamp, body: { slug, day, told, userId }, mayWait: true };
 	let changed: number | null = null;
 	const outcome = await answerOnce<SentReport, ConditionFailure>(ctx, submission, async (tx) => {
@@ -70,6 +72,7 @@ export async function reportConditions(
 			})
 			.returning({ reportId: conditionReports.id });
 		if (!row) throw new Error('a report of conditions was not stored');
+		if (photographId !== null) await attachPhotograph(tx, ctx, photographId, { ...row, courseId: course.id });
 		const flooded = heldBy.includes('course-flood') && (await holdFloodOfCourse(tx, course.id, now));
 		if (heldBy.length === 0 || flooded) changed = course.id;
 		return success({ ...row, heldBy });

@@ -5,6 +5,7 @@ export const CONDITION_MESSAGES = {
 	day: 'Please choose today or yesterday.',
 	nothing: 'Please choose an answer to one question at least.',
 	value: 'Please choose one of the answers, or leave it out.',
+	photograph: 'Please choose the photograph again.',
 	tooMany: 'You have sent many reports today. Please send the next one tomorrow.',
 	closed: 'This course is closed, so there is nothing to tell of how it is now.',
 } as const;

@@ -13,7 +13,7 @@ const toldFields = Object.fromEntries(CONDITION_KINDS.map((kind) => [kind, answe
 };
 
 /**
- * The form of a report of conditions: the day, and one answer at least. `latestDay` is the last day that may have been played: the
+ * The form of a report of conditions: the day, one answer at least, and a photograph that was taken in before, if any. `latestDay` is the last day that may have been played: the
  * reader's own today in the browser, today in UTC+14 on the server. That the day is not too long ago, the command checks.
  */
 export const conditionSchema = onceADay((latestDay: string) =>
@@ -22,13 +22,14 @@ export const conditionSchema = onceADay((latestDay: string) =>
 			day: z
 				.string({ error: CONDITION_MESSAGES.day })
 				.refine((day) => isCalendarDay(day) && day <= latestDay, CONDITION_MESSAGES.day),
+			photographId: orNothing(z.guid({ error: CONDITION_MESSAGES.photograph })),
 			...toldFields,
 		})
 		.refine((form) => CONDITION_KINDS.some((kind) => form[kind] !== undefined), {
 			path: ['greens'],
 			error: CONDITION_MESSAGES.nothing,
 		})
-		.transform(({ day, ...told }) => ({ day, told: answersOf(told) })),
+		.transform(({ day, photographId = null, ...told }) => ({ day, told: answersOf(told), photographId })),
 );
 
 /** A report as its form tells it. */

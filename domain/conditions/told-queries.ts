@@ -1,15 +1,24 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { type ConditionReportStatus, conditionReports } from '#database/schema/conditions.ts';
+import type { Photograph } from '../pictures/shapes.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { LONGEST_LIFE_DAYS, type Told } from './kinds.ts';
+import { listPhotographsOfReports } from './photograph-queries.ts';
 import { livingPart } from './report-queries.ts';
 
 const DAY = 24 * 3_600_000;
 const MOST = 50;
 
 /** One report as readers may see it: what of it still holds, and nothing of who sent it. */
-export type ToldReport = { id: number; day: string; byMember: boolean; isSample: boolean; told: Told };
+export type ToldReport = {
+	id: number;
+	day: string;
+	byMember: boolean;
+	isSample: boolean;
+	told: Told;
+	photograph: Photograph | null;
+};
 
 /** A member's own report, whole, however old it is and however it stands; `removal` is what the statement of reasons said. */
 export type OwnReport = {
@@ -19,6 +28,8 @@ export type OwnReport = {
 	/** `over`: it stands, and nothing of it holds any more. */
 	standing: ConditionReportStatus | 'over';
 	removal: { ground: string; words: string } | null;
+	/** None of one that was removed. */
+	photograph: Photograph | null;
 };
 
 /**
@@ -44,15 +55,21 @@ export async function listTold(
 		),
 		userId === null ? [] : readTold(ctx, courseId, eq(conditionReports.userId, userId)),
 	]);
+	const pictured = await listPhotographsOfReports(
+		ctx,
+		[...others, ...own].map(({ id }) => id),
+	);
+	const photographOf = (id: number) => pictured.get(id) ?? null;
 	return {
 		others: others.flatMap(({ id, day, byMember, sample: isSample, told: all, observedAt: since, closedOn }) => {
 			const living = closedOn === null ? livingPart(all, since, now) : null;
-			return living ? [{ id, day, byMember, isSample, told: living.told }] : [];
+			return living ? [{ id, day, byMember, isSample, told: living.told, photograph: photographOf(id) }] : [];
 		}),
 		own: own.map(({ id, day, told, observedAt: since, removalGround: ground, removalWords: words, ...row }) => ({
 			...{ id, day, told },
 			standing: row.status === 'published' && livingPart(told, since, now) === null ? 'over' : row.status,
 			removal: ground !== null && words !== null ? { ground, words } : null,
+			photograph: row.status === 'removed' ? null : photographOf(id),
 		})),
 	};
 }

@@ -7,7 +7,9 @@ import { countryOf } from '../catalogue/cards.ts';
 import type { Condition } from '../conditions/join.ts';
 import type { Told } from '../conditions/kinds.ts';
 import { getConditionsNow } from '../conditions/now-queries.ts';
+import { listPhotographsOfReports } from '../conditions/photograph-queries.ts';
 import { livingPart } from '../conditions/report-queries.ts';
+import type { Photograph } from '../pictures/shapes.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 
@@ -27,6 +29,7 @@ export type DeskConditions = {
 	/** Something of it would be said of the course now. */
 	holds: boolean;
 	now: Condition[];
+	photograph: Photograph | null;
 };
 
 /** Whatever its status; null where there is none. The network it came from is not in it. */
@@ -47,11 +50,16 @@ export async function getDeskConditions(ctx: DomainContext, id: number): Promise
 	if (!row) return null;
 	const { status, day, told, heldBy, userId, byMember, observedAt, courseId } = row.report;
 	const { country, closedOn, ...course } = row.course;
-	const [standing, now] = await Promise.all([countOf(ctx, userId), getConditionsNow(ctx, courseId)]);
+	const [standing, now, pictured] = await Promise.all([
+		countOf(ctx, userId),
+		getConditionsNow(ctx, courseId),
+		listPhotographsOfReports(ctx, [id]),
+	]);
 	return {
 		...{ id, status, day, told, heldBy, byMember, standing, now },
 		course: { ...course, countrySlug: countryOf(country).slug },
 		sender: userId === null ? null : row.sender,
+		photograph: pictured.get(id) ?? null,
 		holds: closedOn === null && livingPart(told, observedAt, ctx.now()) !== null,
 	};
 }

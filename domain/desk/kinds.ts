@@ -9,7 +9,7 @@ export const DESK_KINDS = {
 	photograph: { one: 'Photograph', many: 'Photographs' },
 	scorecard: { one: 'Scorecard', many: 'Scorecards' },
 	list: { one: 'Held list', many: 'Held lists' },
-	conditions: { one: 'Held conditions', many: 'Held conditions' },
+	conditions: { one: 'Conditions', many: 'Conditions' },
 	application: { one: 'Application', many: 'Applications' },
 	suggestion: { one: 'Suggestion', many: 'Suggestions' },
 	twins: { one: 'Same course?', many: 'Same course?' },

@@ -96,9 +96,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 		}));
 	},
 	conditions: async (db, ids) => {
-		const { id, day, told, heldBy: by } = conditionReports;
+		const { id, day, told, status, heldBy: by } = conditionReports;
 		const rows = await db
-			.select({ id, day, told, by, title: courses.name })
+			.select({ id, day, told, status, by, title: courses.name })
 			.from(conditionReports)
 			.innerJoin(courses, eq(courses.id, conditionReports.courseId))
 			.where(inArray(id, ids.map(Number)));
@@ -106,7 +106,7 @@ const LOADERS: Record<DeskKind, Loader> = {
 			id: row.id,
 			title: row.title,
 			words: saidToldText(row.told),
-			why: `${row.day}, held by: ${row.by.map(nameOfRule).join(', ')}`,
+			why: `${row.day}, ${row.status === 'held' ? `held by: ${row.by.map(nameOfRule).join(', ')}` : 'with a photograph'}`,
 		}));
 	},
 	appeal: async (db, ids) => {

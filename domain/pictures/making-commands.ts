@@ -20,8 +20,8 @@ export async function takeComing(db: Database, now: Date): Promise<{ id: string;
 		.select({ id: photographs.id })
 		.from(photographs)
 		.where(and(eq(photographs.status, 'coming'), or(isNull(photographs.heldUntil), lt(photographs.heldUntil, now))))
-		// What a review waits for comes before what is only chosen yet.
-		.orderBy(sql`${photographs.reviewId} is null`, asc(photographs.createdAt))
+		// What a review or a report waits for comes before what is only chosen yet.
+		.orderBy(sql`${photographs.courseId} is null`, asc(photographs.createdAt))
 		.limit(1)
 		.for('update', { skipLocked: true });
 	const [taken] = await db
@@ -53,9 +53,12 @@ export async function noteMade(db: Database, id: string, made: MadePicture | nul
 		.update(photographs)
 		.set(made ? { ...made, status: 'ready', heldUntil: null } : { status: 'failed', heldUntil: null })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')))
-		.returning({ courseId: photographs.courseId });
+		.returning({ courseId: photographs.courseId, reviewId: photographs.reviewId });
 	if (!row) return null;
-	return new Set(made ? keysOfPhotographs(row.courseId) : []);
+	const { courseId, reviewId } = row;
+	if (!made || courseId === null) return new Set();
+	// That of a report of conditions stands for its course nowhere.
+	return new Set(reviewId === null ? [`course:${courseId}`] : keysOfPhotographs(courseId));
 }
 
 /**
@@ -87,10 +90,10 @@ export async function pullBackComing(db: Database, now: Date): Promise<void> {
 		.where(and(eq(photographs.status, 'coming'), gt(photographs.heldUntil, latest)));
 }
 
-/** Removes uploads that no review has taken within a day. */
+/** Removes uploads that neither a review nor a report of conditions has taken within a day. */
 export async function sweepUploads(db: Database, now: Date): Promise<void> {
 	const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS);
-	await db.delete(photographs).where(and(isNull(photographs.reviewId), lt(photographs.createdAt, dayAgo)));
+	await db.delete(photographs).where(and(isNull(photographs.courseId), lt(photographs.createdAt, dayAgo)));
 }
 
 /** Ids of pictures whose files are to go; at most `limit`. */

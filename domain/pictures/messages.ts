@@ -18,6 +18,7 @@ export const PICTURE_MESSAGES: Record<PictureRefusal, string> = {
 	'picture-store':
 		'We cannot take pictures just now. What you wrote is kept: send it without them, or try again later.',
 	'picture-quota': 'You have sent as many pictures as we take at a time. Please come back tomorrow.',
-	'picture-gone': 'This picture is no longer with us: one that no review takes is kept for a day. Choose it again.',
+	'picture-gone':
+		'This picture is no longer with us: we keep one for a day until what it belongs to is sent. Choose it again.',
 	'too-many-pictures': `A review holds up to ${PICTURE_LIMITS.photographs} photographs.`,
 };

@@ -79,7 +79,7 @@ async function putInPlace(
 ): Promise<number> {
 	const owner = viewer.kind === 'member' ? viewer.userId : null;
 	const free = and(
-		isNull(photographs.reviewId),
+		isNull(photographs.courseId),
 		// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
 		owner === null ? isNull(photographs.userId) : or(eq(photographs.userId, owner), isNull(photographs.userId)),
 	);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { Viewer } from '../shared/context.ts';
@@ -11,32 +12,37 @@ import type { PicturePurpose } from '../shared/pictures.ts';
 export type Audience = { kind: 'public' } | { kind: 'desk'; userId: string | null } | { kind: 'nobody' };
 
 /**
- * Who may see a picture. A photograph is public while it is ready and its review published: that nobody can guess its
- * name is not enough for one that waits for an editor. One that was sent ahead of its review is its sender's, if a member.
+ * Who may see a picture. A photograph is public while it is ready and what it came with, its review or report of conditions, published:
+ * that nobody can guess its name is not enough for one that waits for an editor. One that was sent ahead is its sender's, if a member.
  */
 export async function getAudience(db: Database, purpose: PicturePurpose, id: string): Promise<Audience> {
 	if (purpose === 'avatar') {
 		const [row] = await db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.avatarKey, id));
 		return { kind: row ? 'public' : 'nobody' };
 	}
-	const table = purpose === 'photograph' ? photographs : scorecards;
+	if (purpose === 'scorecard') {
+		const [row] = await db
+			.select({ userId: reviews.userId })
+			.from(scorecards)
+			.innerJoin(reviews, eq(reviews.id, scorecards.reviewId))
+			.where(eq(scorecards.id, id));
+		return row ? { kind: 'desk', userId: row.userId } : { kind: 'nobody' };
+	}
 	const [row] = await db
-		.select({ status: table.status, reviewStatus: reviews.status, userId: ownerOf(purpose) })
-		.from(table)
-		.leftJoin(reviews, eq(reviews.id, table.reviewId))
-		.where(eq(table.id, id));
-	if (!row) return { kind: 'nobody' };
-	if (purpose === 'scorecard') return { kind: 'desk', userId: row.userId };
-	if (row.status === 'coming' || row.status === 'failed') return { kind: 'nobody' };
-	const isPublic = row.status === 'ready' && row.reviewStatus === 'published';
+		.select({
+			status: photographs.status,
+			cameWith: sql<string | null>`coalesce(${reviews.status}, ${conditionReports.status})`,
+			// Whoever has written its review, or has sent it with a report, or ahead.
+			userId: sql<string | null>`case when ${reviews.id} is null then ${photographs.userId} else ${reviews.userId} end`,
+		})
+		.from(photographs)
+		.leftJoin(reviews, eq(reviews.id, photographs.reviewId))
+		.leftJoin(conditionReports, eq(conditionReports.id, photographs.conditionReportId))
+		.where(eq(photographs.id, id));
+	if (!row || row.status === 'coming' || row.status === 'failed') return { kind: 'nobody' };
+	const isPublic = row.status === 'ready' && row.cameWith === 'published';
 	return isPublic ? { kind: 'public' } : { kind: 'desk', userId: row.userId };
 }
-
-/** Whoever has written its review, or has sent it ahead. */
-const ownerOf = (purpose: PicturePurpose) =>
-	purpose === 'photograph'
-		? sql<string | null>`case when ${reviews.id} is null then ${photographs.userId} else ${reviews.userId} end`
-		: reviews.userId;
 
 /** Whether somebody is of an audience that is not the public. */
 export function isOf(audience: Audience, viewer: Viewer): boolean {

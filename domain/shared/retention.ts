@@ -54,6 +54,8 @@ export const RETENTION = {
 	submission: days(31),
 	/** Names and votes of those who travel along, from the last day of the trip on. */
 	traveller: days(90),
+	/** How a course looked, from the report that the photograph came with on. */
+	conditionPhotograph: days(21),
 	/** What a club has announced, from its last day on. */
 	announcement: months(12),
 	counter: hours(24),

@@ -1,15 +1,19 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { Announcement } from '#domain/conditions/announcements/announcement-queries.ts';
 import type { Condition } from '#domain/conditions/join.ts';
+import type { Photograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { announcementParts } from './announcement-words.ts';
+import { ConditionPhotographs } from './condition-photographs.tsx';
 import { saidWords, sourcesInWords, worthTelling } from './condition-words.ts';
 import styles from './now-band.module.css';
 
 type NowBandProps = {
 	course: CourseDetails;
 	conditions: readonly Condition[];
+	/** Of golfers who have told how it is. */
+	photographs: readonly Photograph[];
 	announcements: readonly Announcement[];
 };
 
@@ -17,7 +21,7 @@ type NowBandProps = {
  * How a course is now, in one band: what its club announces, what golfers say, how old it is and of how many, and what the club
  * announces for later. Absent where nothing is said that still holds.
  */
-export function NowBand({ course, conditions, announcements }: NowBandProps) {
+export function NowBand({ course, conditions, photographs, announcements }: NowBandProps) {
 	if (conditions.length === 0 && announcements.length === 0) return null;
 	return (
 		<section className={styles.band} data-now aria-labelledby="now">
@@ -29,6 +33,7 @@ export function NowBand({ course, conditions, announcements }: NowBandProps) {
 						<Announced key={announcement.id} announcement={announcement} />
 					))}
 				{conditions.length > 0 && <Said course={course} conditions={conditions} />}
+				<ConditionPhotographs photographs={photographs} />
 				{announcements
 					.filter(({ isPresent }) => !isPresent)
 					.map((announcement) => (

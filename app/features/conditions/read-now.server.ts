@@ -1,10 +1,23 @@
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { type Announcement, listAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import type { Condition } from '#domain/conditions/join.ts';
-import { listConditionsNow } from '#domain/conditions/now-queries.ts';
+import { getConditionsNow, listConditionsNow } from '#domain/conditions/now-queries.ts';
+import { listPhotographsNow } from '#domain/conditions/photograph-queries.ts';
+import type { Photograph } from '#domain/pictures/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { announcementText, weightiest } from './announcement-words.ts';
 import { nowInALine } from './condition-words.ts';
+
+/** How one course is now: what golfers say, and their photographs of it. */
+export async function readNowOfCourse(
+	ctx: DomainContext,
+	courseId: number,
+): Promise<{ conditions: Condition[]; looks: Photograph[] }> {
+	const conditions = await withFallback(ctx, getConditionsNow(ctx, courseId), [], 'Reading how a course is now');
+	// No photograph is shown whose report says nothing any more.
+	const photographs = conditions.length > 0 ? listPhotographsNow(ctx, courseId) : Promise.resolve([]);
+	return { conditions, looks: await withFallback(ctx, photographs, [], 'Reading how a course looks now') };
+}
 
 /**
  * How the courses of a list are now, each in a line by its id: what its club announces of the present, else "Greens good, 2 days ago".

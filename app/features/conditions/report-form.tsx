@@ -6,13 +6,14 @@ import { ChoiceRow } from '#app/ui/forms/choice-row.tsx';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { UNSAID } from '#app/ui/forms/unsaid.tsx';
-import { type ConditionKind, kindOf } from '#domain/conditions/kinds.ts';
+import { type ConditionKind, kindOf, PHOTOGRAPH_LIFE_DAYS } from '#domain/conditions/kinds.ts';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import folds from '../rounds/round-form.module.css';
 import { dayBefore, formatWeekday } from '../rounds/round-words.ts';
 import { Trap } from '../support/trap.tsx';
 import { AT_HAND, FOLDED, LABELS, type ReportField } from './report-fields.ts';
 import styles from './report-form.module.css';
+import { ReportPhotograph } from './report-photograph.tsx';
 
 type ReportFormProps = {
 	action: string;
@@ -36,14 +37,17 @@ export function ReportForm({ action, stamp, again, today }: ReportFormProps) {
 		const choices = [UNSAID, ...answers];
 		return <ChoiceRow key={kind} {...{ id, name, label: LABELS[kind], choices, chosen: defaultValue, error }} />;
 	};
+	const photograph = control('photographId');
+	const taken = { name: photograph.name, value: photograph.defaultValue };
 	return (
-		<PostForm form={form} action={action} stamp={stamp}>
+		<PostForm form={form} action={action} stamp={stamp} files>
 			<ReportDay today={today} {...control('day')} />
 			{AT_HAND.map(row)}
 			<details className={folds.more} open={FOLDED.some((kind) => control(kind).defaultValue) || undefined}>
 				<summary>Temporary greens, aeration, closed holes, frost, carts</summary>
 				<div className={styles.folded}>{FOLDED.map(row)}</div>
 			</details>
+			<ReportPhotograph id={photograph.id} label={LABELS.photographId} error={photograph.error} taken={taken} />
 			<Trap id="conditions-second" />
 			<ErrorSummary errors={errors} />
 			<Buttons>
@@ -56,7 +60,7 @@ export function ReportForm({ action, stamp, again, today }: ReportFormProps) {
 
 const days = (kind: ConditionKind) => (kindOf(kind).lifeDays === 1 ? 'a day' : `${kindOf(kind).lifeDays} days`);
 
-const LIVES = `Shown on the course’s page without your name. Greens and fairways are shown for ${days('greens')}, pace for ${days('pace')}, aeration for ${days('aeration')}, closed holes for ${days('closed')}.`;
+const LIVES = `Shown on the course’s page without your name. Greens and fairways are shown for ${days('greens')}, pace for ${days('pace')}, aeration for ${days('aeration')}, closed holes for ${days('closed')}. A photograph is deleted after ${PHOTOGRAPH_LIFE_DAYS} days.`;
 
 type ReportDayProps = { today: string } & Pick<
 	ReturnType<ReturnType<typeof useFormFields<ReportField>>['control']>,

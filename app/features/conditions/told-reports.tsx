@@ -4,6 +4,7 @@ import { saidToldText } from '#domain/conditions/said.ts';
 import type { OwnReport, ToldReport } from '#domain/conditions/told-queries.ts';
 import { GROUND_MEANINGS, GROUNDS, isGround } from '#domain/shared/desk/grounds.ts';
 import { paths } from '../../lib/paths.ts';
+import { ConditionPhotograph } from './condition-photographs.tsx';
 import { takeBackPath } from './take-back-path.ts';
 import styles from './told-reports.module.css';
 
@@ -35,6 +36,7 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 								<a href={takeBackPath(course, report.id)} aria-label={`Take it back, number ${report.id}`}>
 									Take it back
 								</a>
+								<Picture report={report} />
 								{report.removal && <Removal removal={report.removal} />}
 							</li>
 						))}
@@ -45,7 +47,7 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 				<section className={styles.told} aria-labelledby="told">
 					<h2 id="told">What golfers have told</h2>
 					<ul>
-						{others.map(({ id, day, byMember, isSample, told }) => (
+						{others.map(({ id, day, byMember, isSample, told, photograph }) => (
 							<li key={id}>
 								<p>
 									{saidToldText(told)}
@@ -56,6 +58,7 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 								<a href={paths.report({ conditions: id })} aria-label={`Report this, number ${id}`}>
 									Report this
 								</a>
+								<Picture report={{ id, photograph }} />
 							</li>
 						))}
 					</ul>
@@ -64,6 +67,10 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 		</>
 	);
 }
+
+/** What it came with. */
+const Picture = ({ report: { id, photograph } }: { report: Pick<ToldReport, 'id' | 'photograph'> }) =>
+	photograph && <ConditionPhotograph photograph={photograph} name={`Photograph of number ${id}`} />;
 
 /** Why it is not shown: the statement of reasons once more. */
 function Removal({ removal: { ground, words } }: { removal: NonNullable<OwnReport['removal']> }) {

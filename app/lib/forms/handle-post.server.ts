@@ -17,6 +17,8 @@ type Refused<Failure extends string> = { ok: false; kind: Failure };
 type Post<Schema extends $ZodType, Value, Failure extends string> = {
 	fields: readonly string[];
 	schema: Schema;
+	/** Takes in what came beside the fields, such as files, and puts into the form what became of it. What is said where it was refused. */
+	takeIn?: (form: FormData) => Promise<PostRefusal | null>;
 	store: (input: output<Schema>, sending: Sending) => Promise<Stored<Value> | Refused<Failure>>;
 	/** What is stored, for the log of what could not be. */
 	what: string;
@@ -35,15 +37,17 @@ type Post<Schema extends $ZodType, Value, Failure extends string> = {
 export async function handlePost<Schema extends $ZodType, Value, Failure extends string>(
 	ctx: DomainContext,
 	request: Request,
-	{ fields, schema, store, what, failed, next, refuse }: Post<Schema, Value, Failure>,
+	{ fields, schema, takeIn, store, what, failed, next, refuse }: Post<Schema, Value, Failure>,
 ) {
 	const form = await readForm(request, [...fields, TRAP_FIELD, 'stamp', 'intent']);
 	const sending = { stamp: textOf(form, 'stamp'), trapped: textOf(form, TRAP_FIELD) !== '' };
 	form.delete(TRAP_FIELD);
 	const again = { kind: 'again', stamp: sending.stamp, notice: null, failed: null } as const;
+	const refused = (await takeIn?.(form)) ?? null;
 	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<FormAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	if (submission.status !== 'success' || refused !== null) {
+		const result = submission.reply({ fieldErrors: refused?.fieldErrors });
+		return data<FormAgain>({ ...again, notice: refused?.notice ?? null, result }, { status: refused?.status ?? 400 });
 	}
 	const outcome = await tryStoring(ctx, store(submission.value, sending), what);
 	if (outcome.ok) return redirect(next(outcome.value, textOf(form, 'intent')), 303);

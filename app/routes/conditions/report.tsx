@@ -1,8 +1,9 @@
 import { aboutReport } from '#app/features/conditions/about-report.ts';
-import { REPORT_FIELDS } from '#app/features/conditions/report-fields.ts';
+import { PHOTOGRAPH_FIELD, REPORT_FIELDS } from '#app/features/conditions/report-fields.ts';
 import { ReportForm } from '#app/features/conditions/report-form.tsx';
 import { SentReport } from '#app/features/conditions/sent-report.tsx';
 import { takeBackPath } from '#app/features/conditions/take-back-path.ts';
+import { takeInPhotograph } from '#app/features/conditions/take-in-photograph.server.ts';
 import { ToldReports } from '#app/features/conditions/told-reports.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
@@ -35,6 +36,7 @@ export const handle: RouteHandle = {
 	keep: 'no-store',
 	choices: { sent: SENT },
 	query: ['link'],
+	files: [PHOTOGRAPH_FIELD],
 	writes: 'anyone',
 };
 
@@ -56,6 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return handlePost(ctx, request, {
 		fields: REPORT_FIELDS,
 		schema: conditionSchema(latestDayOnEarth(ctx.now())),
+		takeIn: (form) => takeInPhotograph(ctx, form),
 		store: (input, sending) => reportConditions(ctx, course.slug, input, sending),
 		what: 'a report of conditions',
 		failed: CONDITION_MESSAGES.failed,

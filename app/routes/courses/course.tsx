@@ -3,6 +3,7 @@ import { toAreaLink } from '#app/features/area/area-link.ts';
 import { CourseSisters } from '#app/features/club/course-sisters.tsx';
 import { conditionsFeed } from '#app/features/conditions/feed-path.ts';
 import { NowBand } from '#app/features/conditions/now-band.tsx';
+import { readNowOfCourse } from '#app/features/conditions/read-now.server.ts';
 import { YearPlot } from '#app/features/conditions/year-plot.tsx';
 import { CourseFacts } from '#app/features/course/course-facts.tsx';
 import { CourseGallery } from '#app/features/course/course-gallery.tsx';
@@ -23,7 +24,6 @@ import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { areasAt } from '#domain/catalogue/places/areas/areas.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
-import { getConditionsNow } from '#domain/conditions/now-queries.ts';
 import { getYearOfGreens } from '#domain/conditions/year-queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
-	const [reviews, photographs, surroundings, sisters, conditions, announcements, year] = await Promise.all([
+	const [reviews, photographs, surroundings, sisters, { conditions, looks }, announcements, year] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
 		withFallback(
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			'Reading the courses nearby and like it',
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
-		withFallback(ctx, getConditionsNow(ctx, course.id), [], 'Reading how a course is now'),
+		readNowOfCourse(ctx, course.id),
 		withFallback(ctx, getAnnouncements(ctx, course.id, { withSamples: true }), [], 'Reading what a club announces'),
 		withFallback(ctx, getYearOfGreens(ctx, course.id), null, 'Reading when the greens of a course were good'),
 	]);
@@ -74,6 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return {
 		course,
 		conditions,
+		looks,
 		announcements,
 		year,
 		reviews,
@@ -157,7 +158,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, conditions, announcements, year, photographs, surroundings, areas, sisters, ...reviewed } =
+	const { course, conditions, looks, announcements, year, photographs, surroundings, areas, sisters, ...reviewed } =
 		loaderData;
 	const isBand = conditions.length > 0 || announcements.length > 0;
 	return (
@@ -166,7 +167,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={crumbOf(course)} />} />
 				<CourseHead course={course} sisters={sisters} asksHowItIs={!isBand} />
 			</div>
-			<NowBand course={course} conditions={conditions} announcements={announcements} />
+			<NowBand course={course} conditions={conditions} photographs={looks} announcements={announcements} />
 			<CourseFacts course={course}>
 				<CourseSisters course={course} sisters={sisters} />
 			</CourseFacts>

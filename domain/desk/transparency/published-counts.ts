@@ -26,6 +26,7 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'list restored': { kind: 'Lists', outcome: 'restored' },
 	'conditions approved': { kind: 'Held reports of conditions', outcome: 'published' },
 	'conditions rejected': { kind: 'Held reports of conditions', outcome: 'rejected' },
+	'conditions kept': { kind: 'Reports of conditions', outcome: 'kept' },
 	'conditions removed': { kind: 'Reports of conditions', outcome: 'removed' },
 	'conditions restored': { kind: 'Reports of conditions', outcome: 'restored' },
 	'appeal granted': { kind: 'Objections', outcome: 'granted' },

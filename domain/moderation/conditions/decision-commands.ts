@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
+import { deskItems } from '#database/schema/desk.ts';
 import { tellSender } from '../../conditions/condition-letters.ts';
 import { BY_LETTER, type Telling } from '../../mail/telling.ts';
 import type { DomainContext } from '../../shared/context.ts';
@@ -27,7 +28,8 @@ type Outcome = Result<object, ConditionsDecisionFailure>;
 
 /**
  * Lets a report of conditions stand that waits, or one that was wrongly refused or taken down; a member who sent it is told. It is said
- * of the course for as long as its kinds live, counted from its day. `words` say why, for the log. Fails as the type lists.
+ * of the course for as long as its kinds live, counted from its day. One that readers see already, with a photograph that nobody has
+ * looked at, leaves the desk, and nobody is told. `words` say why, for the log. Fails as the type lists.
  */
 export async function approveConditions(
 	ctx: DomainContext,
@@ -36,7 +38,7 @@ export async function approveConditions(
 	{ letter }: Telling = BY_LETTER,
 ): Promise<Outcome> {
 	return decide(ctx, id, async (tx, { status }) => {
-		if (status === 'published') return failure({ kind: 'decided-already' });
+		if (status === 'published') return keep(tx, ctx, id);
 		await tx
 			.update(conditionReports)
 			.set({
@@ -54,6 +56,15 @@ export async function approveConditions(
 		if (letter) await tellSender(tx, ctx, id, 'conditions-approved', { again: status === 'removed' });
 		return success({});
 	});
+}
+
+async function keep(tx: Database, ctx: DomainContext, id: number): Promise<Outcome> {
+	const waiting = and(eq(deskItems.kind, 'conditions'), eq(deskItems.thingId, String(id)));
+	const kept = await tx.delete(deskItems).where(waiting).returning();
+	if (kept.length === 0) return failure({ kind: 'decided-already' });
+	await noteConditionsRead(tx, id);
+	await recordDecision(tx, ctx, { action: 'conditions kept', thing: { kind: 'conditions', id } });
+	return success({});
 }
 
 /**

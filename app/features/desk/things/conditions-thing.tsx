@@ -1,5 +1,6 @@
 import { saidText } from '#app/features/conditions/condition-words.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { PhotographPicture } from '#app/features/photographs/photograph-picture.tsx';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -11,7 +12,7 @@ import styles from './things.module.css';
 
 /** A report of conditions, all that it tells, beside what is said of the course at present. */
 export function ConditionsThing({ conditions }: { conditions: DeskConditions }) {
-	const { course, day, told } = conditions;
+	const { course, day, told, photograph } = conditions;
 	return (
 		<article className={styles.thing} aria-label="The report of conditions">
 			<h2 className={styles.small}>
@@ -21,6 +22,15 @@ export function ConditionsThing({ conditions }: { conditions: DeskConditions }) 
 				on {formatDate(day)}
 			</h2>
 			<p>{saidToldText(told)}</p>
+			{photograph && (
+				<PhotographPicture
+					photograph={photograph}
+					sizes="(width < 60rem) 100vw, 760px"
+					most="medium"
+					className={styles.large}
+					fallback="The photograph that came with it"
+				/>
+			)}
 			<DeskFacts facts={factsOf(conditions)} />
 		</article>
 	);

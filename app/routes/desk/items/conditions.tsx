@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadItem(args, 'conditions', r
 
 export const action = (args: Route.ActionArgs) => decideFromForm(args, 'conditions', requireNumber);
 
-export const meta = () => deskMeta('Held conditions');
+export const meta = () => deskMeta('Conditions');
 
 export default function DeskConditions({ loaderData: { thing: conditions, frame }, actionData }: Route.ComponentProps) {
 	return (
@@ -27,7 +27,11 @@ export default function DeskConditions({ loaderData: { thing: conditions, frame 
 			decision={
 				<DecisionForm
 					frame={frame}
-					yes={{ outcome: 'approved', label: 'Publish', keyName: 'a' }}
+					yes={{
+						outcome: 'approved',
+						label: conditions.status === 'published' ? 'Let it stand' : 'Publish',
+						keyName: 'a',
+					}}
 					no={{ outcome: 'rejected', label: conditions.status === 'held' ? 'Keep hidden' : 'Take down', keyName: 'r' }}
 					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
 					wordsFor="For keeping it hidden: a member who sent it gets them with the ground and the way to object."
