@@ -16,7 +16,7 @@ import { type MailServer, startMailServer } from '#tests/support/servers/mail-se
 import { findNginx } from '#tests/support/servers/nginx.ts';
 import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts';
 import { freePort } from '#tests/support/sites/site.ts';
-import { addAlertReaders, alertsTo, tellOfCourse } from './support/alert-readers.ts';
+import { addAlertReaders, alertsTo, tellOfCourse } from './alerts/alert-readers.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
@@ -30,7 +30,7 @@ import { coursesOf, send, startWriters, type Write } from './support/writers.ts'
 const ROUNDS = 10;
 /** How long a node may take to know what another one has done, in milliseconds: mostly it is far below a second. */
 const KNOWN_WITHIN = 2_000;
-const HASTY_ALERTS = new URL('support/hasty-alerts.ts', import.meta.url).href;
+const HASTY_ALERTS = new URL('alerts/hasty-alerts.ts', import.meta.url).href;
 const nginx = findNginx();
 
 let folder: { path: string; remove: () => void };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { utcDay } from '#domain/shared/day.ts';
-import { memberStamp } from './members.ts';
-import { tellDatabase } from './tell-database.ts';
+import { memberStamp } from '../support/members.ts';
+import { tellDatabase } from '../support/tell-database.ts';
 
 /** A form of conditions that comes back sooner is held. */
 const READING_MILLISECONDS = 2_000;
