@@ -97,6 +97,7 @@ export const clubAnnouncements = pgTable(
 		index('club_announcements_of_course').on(table.courseId, table.endsAt),
 		index('club_announcements_of_member').on(table.userId).where(sql`user_id is not null`),
 		index('club_announcements_changed').on(table.changedAt),
+		index('club_announcements_latest').on(table.createdAt, table.id, table.courseId).where(sql`ended_at is null`),
 		check('club_announcements_kind_known', sql`kind in ('aeration', 'temporary', 'holes', 'closed', 'carts')`),
 		check('club_announcements_days_in_order', sql`last_day >= first_day and ends_at > begins_at`),
 	],

@@ -11,7 +11,7 @@ import { CANDIDATES, courseColumns, isFollowed, type Reading, toCourse, within }
  */
 export async function readAnnouncements({ db, window, userId, followed, now }: Reading): Promise<NewsItem[]> {
 	if (followed.isEmpty) return [];
-	const { id, courseId, kind, firstDay, lastDay, byEditor, beginsAt, endsAt, endedAt, createdAt, changedAt, sample } =
+	const { id, courseId, kind, firstDay, lastDay, byEditor, beginsAt, endsAt, endedAt, createdAt, sample } =
 		clubAnnouncements;
 	const moment = now();
 	const newest = db
@@ -20,8 +20,6 @@ export async function readAnnouncements({ db, window, userId, followed, now }: R
 		.where(
 			and(
 				within(createdAt, window),
-				// None is changed before it is made: the index of changes finds those of the window.
-				gt(changedAt, window.since),
 				...[isNull(endedAt), gt(endsAt, moment), eq(sample, false), isFollowed(courseId, followed)],
 				sql`${clubAnnouncements.userId} is distinct from ${userId}`,
 			),

@@ -1,0 +1,1 @@
+CREATE INDEX "club_announcements_latest" ON "club_announcements" USING btree ("created_at","id","course_id") WHERE ended_at is null;
