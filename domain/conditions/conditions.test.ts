@@ -11,6 +11,7 @@ import { mergeCourses } from '../course-desk/merge-commands.ts';
 import { previewMerge } from '../course-desk/merge-queries.ts';
 import { departMember } from '../members/departure-commands.ts';
 import { exportMember } from '../members/export-queries.ts';
+import { CAMPAIGN } from './campaign.ts';
 import { CONDITION_LIMITS } from './holding.ts';
 import { sweepConditions } from './housekeeping-commands.ts';
 import { getConditionsNow, listConditionsNow } from './now-queries.ts';
@@ -168,6 +169,29 @@ describe('what holds a report', () => {
 		expect(await getConditionsNow(old, id)).toMatchObject([{ opinions: [{ value: 'good', golfers: 1 }] }]);
 		// Somebody who has been here for long is heard all the same.
 		expect(await heldBy(await member(), slug)).toEqual([]);
+	});
+
+	it('is that visitors say day after day what a member says meanwhile is not so, and those before are held with it', async () => {
+		const [{ id, slug }, old] = [await courseRow(test), await member()];
+		const dayOf = (at: number) => () => new Date(NOW.getTime() - (CAMPAIGN.reports - 1 - at) * DAY);
+		const tellOn = (at: number, ctx: DomainContext, greens: string) =>
+			heldBy({ ...ctx, now: dayOf(at) }, slug, { day: dayOf(at)().toISOString().slice(0, 10), greens });
+		for (let at = 0; at < CAMPAIGN.reports - 1; at++) expect(await tellOn(at, visitor(), 'poor')).toEqual([]);
+		// Nobody has said otherwise: the next is believed, too.
+		const other = await courseRow(test);
+		await test.db.update(conditionReports).set({ courseId: other.id }).where(eq(conditionReports.courseId, id));
+		expect(await heldBy(visitor(), other.slug, { greens: 'poor' })).toEqual([]);
+		await send(old, other.slug, { greens: 'good' });
+		await test.db.insert(conditionReports).values({
+			...{ courseId: other.id, byMember: false, day: '2026-05-27', observedAt: NOW, createdAt: dayOf(3)() },
+			told: { greens: 'fair', fairways: 'poor' },
+		});
+		expect(await heldBy(visitor(), other.slug, { greens: 'poor' })).toEqual(['campaign']);
+		expect(await getConditionsNow(old, other.id)).toMatchObject([
+			{ kind: 'greens', opinions: [{ value: 'good' }, { value: 'fair' }] },
+			{ kind: 'fairways' },
+		]);
+		expect(await heldBy(visitor(), other.slug, { greens: 'fair' })).toEqual([]);
 	});
 
 	it('is that a new account sends many within an hour; after a dozen in a day nobody sends more', async () => {

@@ -1,14 +1,16 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { type ConditionReportStatus, conditionReports } from '#database/schema/conditions.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { HoldingRule } from '../reviews/holding/holding-rules.ts';
+import { CAMPAIGN, campaignOf, type Witness } from './campaign.ts';
+import type { Told } from './kinds.ts';
 
 /** The rules that hold a report of conditions until an editor has read it: those of reviews that have no words to look at. */
 export type ConditionRule = Extract<
 	HoldingRule,
-	'trap' | 'haste' | 'network-flood' | 'author-flood' | 'course-flood' | 'own-club'
+	'trap' | 'haste' | 'network-flood' | 'author-flood' | 'course-flood' | 'campaign' | 'own-club'
 >;
 
 /** Limits of these rules. A report is six taps, and a club's guests share a network: they are wider than those of reviews. */
@@ -34,12 +36,15 @@ type Judged = {
 	networkHash: string;
 	trapped: boolean;
 	openFor: number;
+	told: Told;
 };
 
-/** The rules that hold a report. What it says is not among what they see: good and poor greens are treated alike. */
+/**
+ * The rules that hold a report. Good and poor greens are treated alike: only the last one looks at what it says, beside what others say.
+ */
 export async function rulesOfReport(
 	tx: Database,
-	{ courseId, userId, networkHash, trapped, openFor }: Judged,
+	{ courseId, userId, networkHash, trapped, openFor, told }: Judged,
 	now: Date,
 ): Promise<ConditionRule[]> {
 	const since = (hours: number) => gt(conditionReports.createdAt, new Date(now.getTime() - hours * HOUR));
@@ -59,19 +64,43 @@ export async function rulesOfReport(
 		const ofAuthor = await count(and(eq(conditionReports.userId, userId), since(1)));
 		if (ofAuthor >= CONDITION_LIMITS.newAccountAnHour) found.push('author-flood');
 	}
-	const ofCourse = await count(ofFlood(tx, courseId, now, ['published', 'held', 'removed']));
+	const ofCourse = await count(and(inDays(courseId, now, 1, ['published', 'held', 'removed']), ofStrangers(tx, now)));
 	if (ofCourse >= CONDITION_LIMITS.courseADay) found.push('course-flood');
+	if (campaignOf(told, await listWitnesses(tx, courseId, now)) !== null) found.push('campaign');
 	return found;
 }
 
-/** Holds the reports of a flood, which came before it could be seen as one. Whether there were any. */
-export async function holdFloodOfCourse(tx: Database, courseId: number, now: Date): Promise<boolean> {
-	const held = await tx
-		.update(conditionReports)
-		.set({ status: 'held', heldBy: ['course-flood'], updatedAt: now })
-		.where(ofFlood(tx, courseId, now, ['published']))
-		.returning({ id: conditionReports.id });
-	return held.length > 0;
+/** The reports of a course in the days that a campaign is looked for in; those that an editor has refused say nothing. */
+function listWitnesses(tx: Database, courseId: number, now: Date): Promise<Witness[]> {
+	const isNew = sql<boolean>`${ofStrangers(tx, now)}`;
+	return tx
+		.select({ told: conditionReports.told, isNew, createdAt: conditionReports.createdAt })
+		.from(conditionReports)
+		.where(inDays(courseId, now, CAMPAIGN.days, ['published', 'held']));
+}
+
+/**
+ * Holds what came before it could be seen that it came together: the reports of a flood, or those of a campaign that say what its last
+ * one, `told`, says. Whether there were any.
+ */
+export async function holdTogether(
+	tx: Database,
+	{ courseId, heldBy, told }: { courseId: number; heldBy: readonly ConditionRule[]; told: Told },
+	now: Date,
+): Promise<boolean> {
+	const hold = async (rule: ConditionRule, days: number, alike?: SQL) => {
+		const held = await tx
+			.update(conditionReports)
+			.set({ status: 'held', heldBy: [rule], updatedAt: now })
+			.where(and(inDays(courseId, now, days, ['published']), ofStrangers(tx, now), alike))
+			.returning({ id: conditionReports.id });
+		return held.length > 0;
+	};
+	const isFlood = heldBy.includes('course-flood') && (await hold('course-flood', 1));
+	const kind = heldBy.includes('campaign') ? campaignOf(told, await listWitnesses(tx, courseId, now)) : null;
+	if (kind === null) return isFlood;
+	const saysTheSame = sql`${conditionReports.told} ->> ${kind} = ${told[kind]}`;
+	return (await hold('campaign', CAMPAIGN.days, saysTheSame)) || isFlood;
 }
 
 const newSince = (now: Date) => new Date(now.getTime() - CONDITION_LIMITS.newAccountDays * 24 * HOUR);
@@ -79,18 +108,24 @@ const newSince = (now: Date) => new Date(now.getTime() - CONDITION_LIMITS.newAcc
 const isNew = async (tx: Database, userId: string, now: Date) =>
 	(await tx.$count(users, and(eq(users.id, userId), lt(users.createdAt, newSince(now))))) === 0;
 
-/** Of the last day, by visitors or new accounts; what an editor has read and let stand is none of it. */
-function ofFlood(tx: Database, courseId: number, now: Date, statuses: readonly ConditionReportStatus[]) {
+/** By visitors or new accounts; what an editor has read and let stand is none of it. */
+function ofStrangers(tx: Database, now: Date) {
 	const newAccounts = tx
 		.select({ id: users.id })
 		.from(users)
 		.where(gt(users.createdAt, newSince(now)));
 	return and(
-		eq(conditionReports.courseId, courseId),
-		gt(conditionReports.createdAt, new Date(now.getTime() - 24 * HOUR)),
 		or(isNull(conditionReports.userId), inArray(conditionReports.userId, newAccounts)),
-		inArray(conditionReports.status, [...statuses]),
 		eq(conditionReports.editorRead, false),
+	);
+}
+
+/** Reports of a course that came in so many days, without samples. */
+function inDays(courseId: number, now: Date, days: number, statuses: readonly ConditionReportStatus[]) {
+	return and(
+		eq(conditionReports.courseId, courseId),
+		gt(conditionReports.createdAt, new Date(now.getTime() - days * 24 * HOUR)),
+		inArray(conditionReports.status, [...statuses]),
 		eq(conditionReports.sample, false),
 	);
 }

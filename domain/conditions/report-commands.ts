@@ -11,7 +11,7 @@ import type { Sending } from '../shared/forms/suspicion.ts';
 import { networkHashOf } from '../shared/network-hash.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { observedAt } from './course-day.ts';
-import { type ConditionRule, holdFloodOfCourse, rulesOfReport } from './holding.ts';
+import { type ConditionRule, holdTogether, rulesOfReport } from './holding.ts';
 import { attachPhotograph } from './photograph-commands.ts';
 import type { ConditionInput } from './report-rules.ts';
 
@@ -56,7 +56,7 @@ export async function reportConditions(
 		if ((await takeAllowance({ ...ctx, db: tx }, allowance, who)) !== null) return failure({ kind: 'too-many' });
 		const from = { courseId: course.id, userId, networkHash };
 		const openFor = opened.ok ? now.getTime() - opened.value.issuedAt.getTime() : 0;
-		const heldBy = await rulesOfReport(tx, { ...from, trapped, openFor }, now);
+		const heldBy = await rulesOfReport(tx, { ...from, trapped, openFor, told }, now);
 		const [row] = await tx
 			.insert(conditionReports)
 			.values({
@@ -73,8 +73,8 @@ export async function reportConditions(
 			.returning({ reportId: conditionReports.id });
 		if (!row) throw new Error('a report of conditions was not stored');
 		if (photographId !== null) await attachPhotograph(tx, ctx, photographId, { ...row, courseId: course.id });
-		const flooded = heldBy.includes('course-flood') && (await holdFloodOfCourse(tx, course.id, now));
-		if (heldBy.length === 0 || flooded) changed = course.id;
+		const isTogether = await holdTogether(tx, { courseId: course.id, heldBy, told }, now);
+		if (heldBy.length === 0 || isTogether) changed = course.id;
 		return success({ ...row, heldBy });
 	});
 	if (changed !== null) ctx.changes.add(`course:${changed}`);
