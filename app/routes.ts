@@ -59,6 +59,7 @@ export default [
 		route('deletion', 'routes/account/deletion.tsx'),
 		route('restoration', 'routes/account/restoration.tsx'),
 		route('reviews', 'routes/account/reviews.tsx'),
+		route('conditions', 'routes/conditions/own-reports.tsx'),
 		route('golf', 'routes/rounds/golf.tsx'),
 		route('golf/places', 'routes/rounds/golf-places.tsx'),
 		route('golf/:year', 'routes/rounds/golf-year.tsx'),

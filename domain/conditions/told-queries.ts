@@ -65,14 +65,26 @@ export async function listTold(
 			const living = closedOn === null ? livingPart(all, since, now) : null;
 			return living ? [{ id, day, byMember, isSample, told: living.told, photograph: photographOf(id) }] : [];
 		}),
-		own: own.map(({ id, day, told, observedAt: since, removalGround: ground, removalWords: words, ...row }) => ({
-			...{ id, day, told },
-			standing: row.status === 'published' && livingPart(told, since, now) === null ? 'over' : row.status,
-			removal: ground !== null && words !== null ? { ground, words } : null,
-			photograph: row.status === 'removed' ? null : photographOf(id),
-		})),
+		own: own.map((row) => toOwnReport(row, photographOf(row.id), now)),
 	};
 }
+
+type OwnRow = Pick<
+	typeof conditionReports.$inferSelect,
+	'id' | 'day' | 'told' | 'observedAt' | 'status' | 'removalGround' | 'removalWords'
+>;
+
+/** A row as its sender reads it at that moment, with the photograph that it came with. */
+export const toOwnReport = (
+	{ id, day, told, observedAt, status, removalGround: ground, removalWords: words }: OwnRow,
+	photograph: Photograph | null,
+	now: Date,
+): OwnReport => ({
+	...{ id, day, told },
+	standing: status === 'published' && livingPart(told, observedAt, now) === null ? 'over' : status,
+	removal: ground !== null && words !== null ? { ground, words } : null,
+	photograph: status === 'removed' ? null : photograph,
+});
 
 /** A report that readers see now, what of it still holds; null for any other. */
 export async function getStandingReport(

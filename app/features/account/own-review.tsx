@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { GradedEntry } from '../review/graded-entry.tsx';
 import { VerificationWords } from '../review/review-marks.tsx';
-import styles from './own-review.module.css';
+import styles from './own-entry.module.css';
 
 const STATUS_WORDS: Record<OwnReview['status'], string> = {
 	published: 'Published',

@@ -4,6 +4,7 @@ import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
 import type { ClosableCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { KeptNote } from '../waiting/kept-note.tsx';
+import { ownReportsPath } from './own-reports-path.ts';
 
 const WORDS = {
 	shown: 'What you told stands on the page of the course, without your name, until its time is over.',
@@ -31,6 +32,12 @@ export function SentReport({ course, became, isMember, takeBack }: SentReportPro
 				<section aria-labelledby="sent">
 					<ArrivalHeading id="sent">Sent</ArrivalHeading>
 					<p>{WORDS[became]}</p>
+					{isMember && (
+						<p>
+							How it stands, and all else that you have told, is in{' '}
+							<a href={ownReportsPath()}>your conditions reports</a>.
+						</p>
+					)}
 					{takeBack && (
 						<p>
 							Not right? <a href={takeBack}>Take it back</a>. Keep that address if you may want to do so later: without

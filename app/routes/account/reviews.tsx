@@ -1,6 +1,7 @@
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
 import { OwnReviewEntry } from '#app/features/account/own-review.tsx';
+import { ownReportsPath } from '#app/features/conditions/own-reports-path.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
@@ -8,6 +9,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { listOwnReviews } from '#domain/reviews/authors/author-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
@@ -34,7 +36,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountReviews({ loaderData }: Route.ComponentProps) {
 	const { items, page, pages, total } = loaderData.reviews;
 	return (
-		<AccountPage title="Your reviews" aside={total > 0 && formatCount(total, 'review')}>
+		<AccountPage
+			title="Your reviews"
+			aside={
+				<>
+					{total > 0 && formatCount(total, 'review')}
+					<Link to={ownReportsPath()}>Your conditions reports</Link>
+				</>
+			}
+		>
 			{items.length === 0 ? (
 				<EmptyList text="You have not reviewed a course yet.">
 					<ButtonLink to={paths.createReview()} look="flag">

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { PostButton } from '#app/features/account/post-button.tsx';
+import { ownReportsPath } from '#app/features/conditions/own-reports-path.ts';
 import { takeBackPath } from '#app/features/conditions/take-back-path.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
@@ -24,11 +25,12 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['lin
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourseCard(ctx, params);
-	if (new URL(request.url).searchParams.has('done')) return { course, report: null, link: null, stamp: null };
+	const isMember = ctx.viewer.kind === 'member';
+	if (new URL(request.url).searchParams.has('done')) return { course, report: null, link: null, isMember, stamp: null };
 	const place = placeOf(ctx, request, params.report);
 	const report = await getOwnReport(ctx, place);
 	if (!report) throw data(null, { status: 404 });
-	return { course, report, link: place.link, stamp: stampFor(ctx) };
+	return { course, report, link: place.link, isMember, stamp: stampFor(ctx) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 	});
 }
 
-export default function TakeBackConditions({ loaderData: { course, report, link } }: Route.ComponentProps) {
+export default function TakeBackConditions({ loaderData: { course, report, link, isMember } }: Route.ComponentProps) {
 	return (
 		<FormPage
 			kicker="What you told"
@@ -80,6 +82,11 @@ export default function TakeBackConditions({ loaderData: { course, report, link 
 				<ButtonLink look="line" to={paths.course(course)}>
 					Back to the course
 				</ButtonLink>
+				{isMember && (
+					<ButtonLink look="quiet" to={ownReportsPath()}>
+						Your conditions reports
+					</ButtonLink>
+				)}
 			</Buttons>
 		</FormPage>
 	);

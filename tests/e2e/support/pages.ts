@@ -79,6 +79,7 @@ export const ACCOUNT_PAGES = [
 	'/account/deletion',
 	'/account/restoration',
 	'/account/reviews',
+	'/account/conditions',
 	'/account/golf',
 	'/account/golf/places',
 	'/account/courses',

@@ -93,6 +93,33 @@ test('N1, B5: a visitor’s report waits on the device, too, and is sent as a vi
 	await expect(now(page)).toContainText(/one visitor’s word|\d+ golfers/);
 });
 
+/** Tells one thing of a course that a member has just played. */
+async function tell(page: Page, course: string, greens: string, { scripts = true } = {}) {
+	await page.goto(`/courses/sweden/${course}/conditions`);
+	if (scripts) await hydrated(page);
+	await beUnhurried(page, { ofOpener: true });
+	await answer(page, 'Greens', greens).click();
+	await page.getByRole('button', { name: 'Send' }).click();
+	await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+}
+
+test('N1: a member finds what was told of all courses in one place, on a phone and a wide screen', async ({ page }) => {
+	await becomeMember(page, 'Yrsa');
+	await page.goto('/account/reviews');
+	await page.getByRole('link', { name: 'Your conditions reports' }).click();
+	await expect(page.getByText('What you tell of courses stands here')).toBeVisible();
+	await tell(page, 'falsterbo', 'Good');
+	await tell(page, 'ljunghusen', 'Fair');
+	await page.getByRole('link', { name: 'your conditions reports' }).click();
+	const entries = page.getByRole('main').getByRole('article');
+	await expect(entries).toHaveCount(2);
+	await expect(entries.first()).toContainText('Ljunghusen');
+	await expect(entries.first()).toContainText('Greens fair');
+	await expect(entries.last()).toContainText('Falsterbo');
+	await expect(entries.last()).toContainText('On the page of the course');
+	await expectAccessibleInBothThemes(page);
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -104,6 +131,18 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
 		await page.goto('/courses/sweden/rya');
 		await expect(now(page)).toContainText('Greens fair');
+	});
+
+	test('N1: a member takes back from the list of all that was told', async ({ page }) => {
+		await becomeMember(page, 'Embla');
+		await tell(page, 'falsterbo', 'Good', { scripts: false });
+		await page.getByRole('link', { name: 'your conditions reports' }).click();
+		await page.getByRole('link', { name: /^Take it back: Falsterbo/ }).click();
+		await page.getByRole('button', { name: 'Take it back' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'It is taken back' })).toBeVisible();
+		await page.getByRole('link', { name: 'Your conditions reports' }).click();
+		await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+		await expect(page.getByText('What you tell of courses stands here')).toBeVisible();
 	});
 
 	test('N1: a visitor reports what somebody told, and takes back what was told by the visitor', async ({ page }) => {
