@@ -7,7 +7,6 @@ import { ListEntries } from '#app/features/lists/list-entries.tsx';
 import { ListHead } from '#app/features/lists/list-head.tsx';
 import { ListMapView } from '#app/features/lists/list-map.tsx';
 import { ownerName } from '#app/features/lists/list-owner.tsx';
-import { ShareLink } from '#app/features/member-actions/share-link.tsx';
 import { PlayedRing } from '#app/features/rings/played-ring.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
@@ -15,7 +14,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { listPaths } from '#app/lib/list-paths.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { getListMap } from '#domain/lists/map-queries.ts';
 import { getPublicList } from '#domain/lists/public-queries.ts';
 import type { Route } from './+types/list';
@@ -73,7 +72,9 @@ export default function ListPage({ loaderData: { list, now, map } }: Route.Compo
 					</Button>
 				</form>
 				<LikeForm list={list} />
-				<ShareLink to={at} label={`Share the list ${list.title}`} title={list.title} />
+				<ButtonLink to={at} look="line" data-share={list.title} aria-label={`Share the list ${list.title}`}>
+					Share
+				</ButtonLink>
 				<a className={styles.report} href={paths.report({ list: list.id })} rel="nofollow">
 					Report
 				</a>
