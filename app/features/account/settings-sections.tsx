@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountSection } from './account-page.tsx';
 import { Facts } from './facts.tsx';
+import { LetterSection } from './letter-section.tsx';
 import { PostButton } from './post-button.tsx';
 import { type ProfileLine, ProfileSummary } from './profile-summary.tsx';
 import { type SessionLine, SessionList } from './session-list.tsx';
@@ -57,18 +58,23 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 					Sign out everywhere
 				</PostButton>
 			</AccountSection>
-			<AccountSection id="newsletter" title="Newsletter">
-				<p>{subscribed ? 'You get our newsletter.' : 'One letter a month: the best reviews and a long read.'}</p>
-				{subscribed ? (
-					<PostButton action={paths.leaveNewsletter()} busy="Unsubscribing...">
-						Unsubscribe
-					</PostButton>
-				) : (
-					<PostButton action={paths.memberNewsletter()} busy="Subscribing...">
-						Subscribe
-					</PostButton>
-				)}
-			</AccountSection>
+			<LetterSection
+				id="newsletter"
+				title="Newsletter"
+				isOn={subscribed}
+				on={{
+					words: 'You get our newsletter.',
+					button: 'Unsubscribe',
+					action: paths.leaveNewsletter(),
+					busy: 'Unsubscribing...',
+				}}
+				off={{
+					words: 'One letter a month: the best reviews and a long read.',
+					button: 'Subscribe',
+					action: paths.memberNewsletter(),
+					busy: 'Subscribing...',
+				}}
+			/>
 			<AccountSection id="news" title="Letters about what you follow">
 				<p>A weekly one with your news, and one when a course that you follow or soon play is not as it should be.</p>
 				<ButtonLink to={newsPaths.following()} look="line">

@@ -2,9 +2,11 @@ import { TRIP_DAYS_AHEAD } from '#domain/following/alert-limits.ts';
 import { newsPaths } from '../../lib/news-paths.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { AccountSection } from '../account/account-page.tsx';
+import { LetterSection } from '../account/letter-section.tsx';
 import { PostButton } from '../account/post-button.tsx';
 
 const YOUR_COURSES = `a course that you follow, or have on a trip of the next ${TRIP_DAYS_AHEAD} days`;
+const NO_MORE = 'One a day at most, and none while there is nothing to tell.';
 
 type FollowSettingsProps = {
 	letter: boolean;
@@ -18,39 +20,40 @@ type FollowSettingsProps = {
 export function FollowSettings({ letter, alerts, feed }: FollowSettingsProps) {
 	return (
 		<>
-			<AccountSection id="letter" title="A weekly letter">
-				<p>
-					{letter
-						? 'You get a weekly letter with what is new, and none where nothing is.'
-						: 'What is new can come to your mailbox weekly, and not at all while there is nothing.'}
-				</p>
-				{letter ? (
-					<PostButton action={newsPaths.following({ change: 'no-letter' })} busy="Ending...">
-						End the letter
-					</PostButton>
-				) : (
-					<PostButton action={newsPaths.following({ change: 'letter' })} busy="Asking...">
-						Send me a weekly letter
-					</PostButton>
-				)}
-			</AccountSection>
-			<AccountSection id="alerts" title="Letters about courses as they are now">
-				<p>
-					{alerts
-						? `You get a letter when golfers or a club tell of temporary greens, aeration, closed holes, a closed course or poor greens on ${YOUR_COURSES}.`
-						: `Temporary greens, aeration, closed holes, a closed course, poor greens: a letter can tell you when that comes to ${YOUR_COURSES}.`}{' '}
-					One a day at most, and none while there is nothing to tell.
-				</p>
-				{alerts ? (
-					<PostButton action={newsPaths.following({ change: 'no-alerts' })} busy="Ending...">
-						End these letters
-					</PostButton>
-				) : (
-					<PostButton action={newsPaths.following({ change: 'alerts' })} busy="Asking...">
-						Send me these letters
-					</PostButton>
-				)}
-			</AccountSection>
+			<LetterSection
+				id="letter"
+				title="A weekly letter"
+				isOn={letter}
+				on={{
+					words: 'You get a weekly letter with what is new, and none where nothing is.',
+					button: 'End the letter',
+					action: newsPaths.following({ change: 'no-letter' }),
+					busy: 'Ending...',
+				}}
+				off={{
+					words: 'What is new can come to your mailbox weekly, and not at all while there is nothing.',
+					button: 'Send me a weekly letter',
+					action: newsPaths.following({ change: 'letter' }),
+					busy: 'Asking...',
+				}}
+			/>
+			<LetterSection
+				id="alerts"
+				title="Letters about courses as they are now"
+				isOn={alerts}
+				on={{
+					words: `You get a letter when golfers or a club tell of temporary greens, aeration, closed holes, a closed course or poor greens on ${YOUR_COURSES}. ${NO_MORE}`,
+					button: 'End these letters',
+					action: newsPaths.following({ change: 'no-alerts' }),
+					busy: 'Ending...',
+				}}
+				off={{
+					words: `Temporary greens, aeration, closed holes, a closed course, poor greens: a letter can tell you when that comes to ${YOUR_COURSES}. ${NO_MORE}`,
+					button: 'Send me these letters',
+					action: newsPaths.following({ change: 'alerts' }),
+					busy: 'Asking...',
+				}}
+			/>
 			<AccountSection id="feed" title="A private feed">
 				{feed === null ? (
 					<>
