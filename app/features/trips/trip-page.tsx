@@ -10,6 +10,8 @@ type TripPageProps = {
 	trip: TripView;
 	/** The address of the map as a picture. */
 	map: string;
+	/** Above the name: the way here. */
+	crumbs?: ReactNode;
 	/** Beside the name: what can be done with the trip. */
 	actions: ReactNode;
 	/** Under the name. */
@@ -18,16 +20,17 @@ type TripPageProps = {
 	voter: number | null;
 	/** Ids of courses that the voter has played as far as we know, which is suggested to them and to nobody else. */
 	suggested?: readonly number[];
-	/** Under the days: the form of the votes, to whose id the fields beside the courses belong. Paper shows no form. */
+	/** Under the days: the form of the votes, to whose id the fields beside the courses belong. Paper shows none of it. */
 	foot?: ReactNode;
 	/** Under the map. */
 	aside: ReactNode;
 };
 
 /** A trip (L3): three figures, its days with courses and votes, the map, and beside it what belongs to its link. */
-export function TripPage({ trip, map, actions, lead, voter, suggested = [], foot, aside }: TripPageProps) {
+export function TripPage({ trip, map, crumbs, actions, lead, voter, suggested = [], foot, aside }: TripPageProps) {
 	return (
 		<div className={styles.page}>
+			{crumbs}
 			<header className={styles.head}>
 				<div>
 					<p className="kicker">{[trip.dates, trip.until].filter(Boolean).join(' · ')}</p>

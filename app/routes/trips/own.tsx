@@ -86,16 +86,18 @@ export default function OwnTrip({ loaderData, actionData }: Route.ComponentProps
 	const hasStops = trip.days.some(({ stops }) => stops.length > 0);
 	return (
 		<div className="wrap">
-			<Breadcrumbs
-				above={[
-					{ label: 'My golf', to: paths.memberGolf() },
-					{ label: 'Trips', to: tripPaths.memberTrips() },
-				]}
-				here={trip.title}
-			/>
 			<TripPage
 				trip={trip}
 				map={tripPaths.memberTripFile(id, 'map.svg')}
+				crumbs={
+					<Breadcrumbs
+						above={[
+							{ label: 'My golf', to: paths.memberGolf() },
+							{ label: 'Trips', to: tripPaths.memberTrips() },
+						]}
+						here={trip.title}
+					/>
+				}
 				voter={voter}
 				suggested={suggested}
 				actions={
