@@ -87,7 +87,7 @@ export default function Compare({ loaderData: { courses, rows, offered, notes, s
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Compare courses" level={1}>
-				<p>Up to four side by side. The address of this page keeps them: send it to whom you play with.</p>
+				<p>Up to four side by side. The address of this page keeps them: send it to those you play with.</p>
 			</SectionHead>
 			{notes.map((note) => (
 				<p key={note} className={styles.note} role="status">
