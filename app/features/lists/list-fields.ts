@@ -14,7 +14,7 @@ export type ListField = keyof typeof LIST_LABELS;
 // Object.keys cannot know that the object has no other keys; it is a constant of this file.
 export const LIST_FIELDS = Object.keys(LIST_LABELS) as ListField[];
 
-export const VISIBILITY_WORDS = { private: 'Only I', link: 'Whoever has its link', public: 'Everybody' } as const;
+export const VISIBILITY_WORDS = { private: 'Only me', link: 'Whoever has its link', public: 'Everybody' } as const;
 
 /** What is known of a list, as the fields of its form hold it. */
 export const valuesOf = ({ title, words, visibility, shown }: OwnList): Partial<Record<ListField, string>> => ({

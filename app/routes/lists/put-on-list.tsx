@@ -85,7 +85,9 @@ export default function PutOnList({ loaderData, actionData }: Route.ComponentPro
 			<Announced isSuccess>
 				{added && (
 					<Note>
-						It is on <Link to={listPaths.ownList(added.id)}>{added.title}</Link>.
+						<p>
+							It is on <Link to={listPaths.ownList(added.id)}>{added.title}</Link>.
+						</p>
 					</Note>
 				)}
 			</Announced>

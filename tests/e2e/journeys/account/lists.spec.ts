@@ -201,7 +201,7 @@ test('L2: a list by link is read by whoever has it, kept nowhere, and closed at 
 	expect((await visitor.locator('head').innerHTML()).includes(link.split('=')[1] ?? '?')).toBe(false);
 	await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('For the four of us');
 	await page.goto(`/account/lists/${id}/edit`);
-	await page.getByRole('radio', { name: 'Only I' }).check();
+	await page.getByRole('radio', { name: 'Only me' }).check();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page).toHaveURL(`/account/lists/${id}?saved=yes`);
 	for (const gone of [link, `${link}&view=map`, link.replace('?', '/map.svg?')])
