@@ -51,7 +51,7 @@ export default function DeskAnnouncements({ loaderData, actionData }: Route.Comp
 				<strong>
 					<CourseName course={course} />
 				</strong>{' '}
-				has told us for days from and to. Readers are told that our editors say so; it ends by itself.
+				has told us, from its first day to its last. Readers are told that our editors say so; it ends by itself.
 			</p>
 			<Announcements read={read} again={again} at={(query) => deskPaths.announcements(id, query)} />
 		</DeskPage>
