@@ -14,6 +14,12 @@ type ListStandingProps = {
 	origin: string;
 };
 
+/** The address at which others read a list of one's own; null where nobody does. */
+export function addressForOthers({ status, visibility, link }: OwnList, slug: string): string | null {
+	if (status !== 'open' || visibility === 'private') return null;
+	return visibility === 'public' ? listPaths.list(slug) : link && listPaths.listByLink(link);
+}
+
 /** Who reads a list of one's own, where, and what stands in the way. */
 export function ListStanding({ list, slug, origin }: ListStandingProps) {
 	const { status, visibility, heldBy, removal, link, shown } = list;

@@ -1,6 +1,6 @@
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
-import { ListStanding } from '#app/features/lists/list-standing.tsx';
+import { addressForOthers, ListStanding } from '#app/features/lists/list-standing.tsx';
 import { OrderForm } from '#app/features/lists/order-form.tsx';
 import styles from '#app/features/lists/own-list.module.css';
 import { requireOwnList } from '#app/features/lists/require-list.server.ts';
@@ -72,6 +72,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function OwnList({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, entries, slug, origin, saved, stamp } = loaderData;
+	const shared = addressForOthers(list, slug);
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	useFailureToast(actionData);
 	return (
@@ -97,6 +98,11 @@ export default function OwnList({ loaderData, actionData }: Route.ComponentProps
 					<ButtonLink look="line" to={paths.findCourse()}>
 						Find a course to add
 					</ButtonLink>
+					{shared && (
+						<ButtonLink look="line" to={shared} data-share={list.title} reloadDocument>
+							Share
+						</ButtonLink>
+					)}
 				</Buttons>
 			</div>
 			<FormSays notice={again?.notice} failed={again?.failed} />

@@ -188,6 +188,7 @@ test('L2: a list by link is read by whoever has it, kept nowhere, and closed at 
 			.getByRole('link', { name: /lists\/shared\?link=/ })
 			.getAttribute('href')) ?? '';
 	expect(link).toMatch(/^\/lists\/shared\?link=[\w-]{22}$/);
+	await expect(page.getByRole('main').getByRole('link', { name: 'Share', exact: true })).toHaveAttribute('href', link);
 	await page.goto(link);
 	await expect(page.getByText('You have played 0 of 1.')).toBeVisible();
 	await expectAccessible(page, 'lists/shared');
