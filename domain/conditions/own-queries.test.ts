@@ -57,6 +57,15 @@ describe('everything that a member has told of courses', () => {
 		expect(total).toBe(4);
 	});
 
+	it('names the nation of a course where its country has some', async () => {
+		const [{ userId, ctx }, { id }] = [await memberRow(test, { now: () => NOW }), await courseRow(test)];
+		await test.db.update(courses).set({ country: 'GB' }).where(eq(courses.id, id));
+		await test.db.update(courses).set({ nation: 'scotland' }).where(eq(courses.id, id));
+		await told({ userId, courseId: id }, 1);
+		const [{ course } = { course: null }] = (await listOwnReports(ctx, 1)).items;
+		expect(course).toMatchObject({ country: { name: 'United Kingdom' }, land: { name: 'Scotland' } });
+	});
+
 	it('comes in pages of twenty, and a page past the end is the last', async () => {
 		const [{ userId, ctx }, { id: courseId }] = [await memberRow(test, { now: () => NOW }), await courseRow(test)];
 		const ids: number[] = [];

@@ -26,13 +26,13 @@ export const EXAMPLE_COURSE = {
 	name: 'Example Links',
 	location: 'Höllviken',
 	country: { code: 'SE', name: 'Sweden', slug: 'sweden' },
+	land: { name: 'Sweden', slug: 'sweden' },
 	latitude: 55.4,
 	longitude: 12.9,
 };
 
 const course: CalledCourse = {
 	...EXAMPLE_COURSE,
-	land: { name: 'Sweden', slug: 'sweden' },
 	continent: 'Europe',
 	kind: null,
 	imageUrl: null,

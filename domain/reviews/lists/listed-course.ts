@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
-import { countryOf } from '#domain/catalogue/cards.ts';
+import { countryOf, landOf } from '#domain/catalogue/cards.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 /** A course on one of a member's lists. Degrees where the course has a position. */
@@ -11,6 +11,8 @@ export type ListedCourse = {
 	/** Town, else region; empty where neither is known. */
 	location: string;
 	country: { code: string; name: string; slug: string };
+	/** What is printed where it lies: the nation within its country where that has some, as Scotland. */
+	land: { name: string };
 	latitude: number | null;
 	longitude: number | null;
 };
@@ -22,19 +24,21 @@ export const listedColumns = {
 	name: courses.name,
 	location: sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`,
 	country: courses.country,
+	nation: courses.nation,
 	latitude: courses.latitude,
 	longitude: courses.longitude,
 };
 
-type Row = Omit<ListedCourse, 'country'> & { country: string };
+type Row = Omit<ListedCourse, 'country' | 'land'> & { country: string; nation: string | null };
 
 /** A row with these columns as a course. */
-export const toListed = ({ id, slug, name, location, country, latitude, longitude }: Row): ListedCourse => ({
+export const toListed = ({ id, slug, name, location, country, nation, latitude, longitude }: Row): ListedCourse => ({
 	id,
 	slug,
 	name,
 	location,
 	country: countryOf(country),
+	land: { name: landOf({ country, nation }).name },
 	latitude,
 	longitude,
 });
