@@ -46,6 +46,13 @@ export async function becomeMember(page: Page, firstName?: string): Promise<NewM
 	return member;
 }
 
+/**
+ * Waits until a member's page has renewed its session, as the first one of a browser does as soon as it has scripts. It would find out by
+ * itself that the session has ended, and the answer brings cookies: where a test changes these meanwhile, it puts the old ones back.
+ */
+export const sessionRenewed = (page: Page) =>
+	page.waitForFunction(() => Number(localStorage.getItem('fescue:auth:due')) > Date.now());
+
 /** A new member who is confirmed, and whom the page's browser does not know. */
 export async function confirmedMember(page: Page, firstName?: string): Promise<NewMember> {
 	const member = await becomeMember(page, firstName);

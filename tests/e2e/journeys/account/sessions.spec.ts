@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, request } from '@playwright/test';
-import { becomeMember, type NewMember, signIn } from '#tests/e2e/support/accounts.ts';
+import { becomeMember, type NewMember, sessionRenewed, signIn } from '#tests/e2e/support/accounts.ts';
 import { runBeside } from '#tests/e2e/support/beside.ts';
 import { CHECKED, type FIRST, MEMBER_FORMS, type MemberForm } from '#tests/e2e/support/member-forms.ts';
 import { COURSE } from '#tests/e2e/support/pages.ts';
@@ -8,10 +8,6 @@ import { beUnhurried, ownReviewId, sendReview, writePhotographed, writeReview } 
 import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED|status of (403|409)/] });
-
-/** A page that has no renewal behind it yet makes one at once, and would find out by itself that its session has ended. */
-const renewed = (page: Page) =>
-	page.waitForFunction(() => Number(localStorage.getItem('fescue:auth:due')) > Date.now());
 
 /** As the member's other device does. */
 async function endSessionsElsewhere(page: Page, { email, password }: NewMember) {
@@ -174,7 +170,7 @@ test.describe('a session that ends in the middle: the login leads back, and what
 			const address = addressOf(form, first ? await PREPARE[first](page, member, form) : '');
 			await page.goto(address);
 			await fill(page, form);
-			await renewed(page);
+			await sessionRenewed(page);
 			await endSessionsElsewhere(page, member);
 			await buttonOf(page, form).click();
 			await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
@@ -204,7 +200,7 @@ test('a session that ended elsewhere: each link of the account leads to the logi
 	] as const) {
 		await page.goto('/account/settings');
 		await hydrated(page);
-		await renewed(page);
+		await sessionRenewed(page);
 		await endSessionsElsewhere(page, member);
 		await page.getByRole('main').getByRole('link', { name: link }).first().click();
 		await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
@@ -227,6 +223,7 @@ test('a form opened by one member is not sent as another without a word', async 
 	await page.goto('/account/profile');
 	await hydrated(page);
 	await labelled(page, 'Handicap index').fill('11.8');
+	await sessionRenewed(page);
 	const other = await becomeSomebodyElse(page);
 	await page.getByRole('button', { name: 'Save Profile' }).click();
 	const question = page.getByRole('dialog', { name: 'You are now signed in as Otto Ekdahl. Send it under that name?' });
@@ -283,6 +280,7 @@ test('the draft of a member goes with the sign-out, holds no name, and is nobody
 	await labelled(page, 'Your Review').fill('A caddie who knew every hare by name.');
 	await expect.poll(() => keptInBrowser(page)).toContain('A caddie who knew');
 	expect(await keptInBrowser(page)).not.toContain('Ekdahl');
+	await sessionRenewed(page);
 	await becomeSomebodyElse(page);
 	await page.reload();
 	await hydrated(page);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { becomeMember } from '#tests/e2e/support/accounts.ts';
+import { becomeMember, sessionRenewed } from '#tests/e2e/support/accounts.ts';
 import { expectAccessibleInBothThemes, hydrated, test } from '#tests/e2e/support/test.ts';
 import { startKillableBrowser } from '#tests/support/sites/killable-browser.ts';
 import { logWithoutSignal } from '#tests/support/sites/without-signal.ts';
@@ -26,8 +26,8 @@ test('B5: a round whose answer is lost waits, is its member’s alone, and is se
 	await becomeMember(page, 'Signe');
 	await page.goto(ROUND);
 	await hydrated(page);
-	// Once the session is renewed: with the cookies from before it would be ended as a stolen one.
-	await page.waitForFunction(() => Number(localStorage.getItem('fescue:auth:due')) > Date.now());
+	// With the cookies from before it the session would be ended as a stolen one.
+	await sessionRenewed(page);
 	const cookies = await context.cookies();
 	// The site has it, and nobody hears so.
 	await context.route('**/round*', async (route) => {
@@ -46,6 +46,7 @@ test('B5: a round whose answer is lost waits, is its member’s alone, and is se
 	await page.goto('/account/golf');
 	await hydrated(page);
 	await expect(page.getByText('waiting')).toHaveCount(0);
+	await sessionRenewed(page);
 
 	await context.clearCookies();
 	await context.addCookies(cookies);
