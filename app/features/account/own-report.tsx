@@ -1,21 +1,14 @@
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { OwnReportOfCourse } from '#domain/conditions/own-queries.ts';
 import { saidToldText } from '#domain/conditions/said.ts';
-import { GROUNDS, isGround } from '#domain/shared/desk/grounds.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { ConditionPhotograph } from '../conditions/condition-photographs.tsx';
+import { STANDING_WORDS, WhyRemoved } from '../conditions/own-standing.tsx';
 import { takeBackPath } from '../conditions/take-back-path.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import styles from './own-entry.module.css';
-
-const STANDING_WORDS: Record<OwnReportOfCourse['standing'], string> = {
-	published: 'On the page of the course',
-	over: 'Too old to be said of the course now; part of its year',
-	held: 'Waiting for an editor',
-	removed: 'Not shown',
-};
 
 /** One of the member's own reports of conditions, with what has become of it. */
 export function OwnReportEntry({
@@ -42,8 +35,7 @@ export function OwnReportEntry({
 				</p>
 				{removal && (
 					<p className={styles.quiet}>
-						{isGround(removal.ground) && `${GROUNDS[removal.ground]}: `}
-						<bdi>{removal.words}</bdi>
+						<WhyRemoved removal={removal} />
 					</p>
 				)}
 				<p className={styles.actions}>

@@ -2,20 +2,13 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CourseAddress } from '#app/lib/paths.ts';
 import { saidToldText } from '#domain/conditions/said.ts';
 import type { OwnReport, ToldReport } from '#domain/conditions/told-queries.ts';
-import { GROUND_MEANINGS, GROUNDS, isGround } from '#domain/shared/desk/grounds.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConditionPhotograph } from './condition-photographs.tsx';
+import { STANDING_WORDS, WhyRemoved } from './own-standing.tsx';
 import { takeBackPath } from './take-back-path.ts';
 import styles from './told-reports.module.css';
 
 type ToldReportsProps = { course: CourseAddress; others: readonly ToldReport[]; own: readonly OwnReport[] };
-
-const STANDING: Record<OwnReport['standing'], string> = {
-	published: 'said of the course',
-	over: 'too old to be said of the course; part of its year',
-	held: 'waits for an editor, and nobody else sees it',
-	removed: 'not shown: an editor has decided so',
-};
 
 /** What was told of a course one by one: the reader's own, to be taken back, and that of others, which anybody can report. */
 export function ToldReports({ course, others, own }: ToldReportsProps) {
@@ -30,14 +23,18 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 								<p>
 									{saidToldText(report.told)}
 									<small>
-										{formatDate(report.day)}, {STANDING[report.standing]}
+										{formatDate(report.day)} · {STANDING_WORDS[report.standing]}
 									</small>
 								</p>
 								<a href={takeBackPath(course, report.id)} aria-label={`Take it back, number ${report.id}`}>
 									Take it back
 								</a>
 								<Picture report={report} />
-								{report.removal && <Removal removal={report.removal} />}
+								{report.removal && (
+									<p className={styles.why}>
+										<WhyRemoved removal={report.removal} />
+									</p>
+								)}
 							</li>
 						))}
 					</ul>
@@ -71,13 +68,3 @@ export function ToldReports({ course, others, own }: ToldReportsProps) {
 /** What it came with. */
 const Picture = ({ report: { id, photograph } }: { report: Pick<ToldReport, 'id' | 'photograph'> }) =>
 	photograph && <ConditionPhotograph photograph={photograph} name={`Photograph of number ${id}`} />;
-
-/** Why it is not shown: the statement of reasons once more. */
-function Removal({ removal: { ground, words } }: { removal: NonNullable<OwnReport['removal']> }) {
-	return (
-		<p className={styles.why}>
-			{isGround(ground) && `The ground is “${GROUNDS[ground]}”: ${GROUND_MEANINGS[ground]}. `}
-			The editor writes: {words} The letter about it says how to object.
-		</p>
-	);
-}

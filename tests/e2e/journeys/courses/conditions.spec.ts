@@ -180,7 +180,7 @@ deskTest(
 		await sender.getByRole('button', { name: 'Send' }).click();
 		await expect(sender.getByText('An editor reads it before it is shown')).toBeVisible();
 		const own = sender.getByRole('region', { name: 'What you have told' });
-		await expect(own).toContainText('waits for an editor, and nobody else sees it');
+		await expect(own).toContainText('Waiting for an editor, and nobody else sees it');
 		await expectAccessibleInBothThemes(sender);
 		await page.goto('/desk?view=conditions');
 		await page
@@ -193,7 +193,7 @@ deskTest(
 		await expect(page.getByText(/^Decided\./)).toBeVisible();
 		await expect
 			.poll(async () => (await sender.request.get('/courses/sweden/bastad/conditions')).text(), { timeout: 60_000 })
-			.toContain('said of the course');
+			.toContain('On the page of the course');
 		await sender.goto('/courses/sweden/bastad');
 		await expect(now(sender)).toContainText('Greens good');
 		await sender.goto('/courses/sweden/bastad/conditions');
