@@ -1,4 +1,4 @@
-import { announcementText } from '#app/features/conditions/announcement-words.ts';
+import { announcementText } from '#app/features/announcements/announcement-words.ts';
 import { saidText, sourceWords } from '#app/features/conditions/condition-words.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Alert } from '#domain/conditions/alerts/alert-queries.ts';

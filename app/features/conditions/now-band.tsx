@@ -4,7 +4,7 @@ import type { Condition } from '#domain/conditions/join.ts';
 import type { Photograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { announcementParts } from './announcement-words.ts';
+import { announcementParts } from '../announcements/announcement-words.ts';
 import { ConditionPhotographs } from './condition-photographs.tsx';
 import { saidWords, sourcesInWords, worthTelling } from './condition-words.ts';
 import styles from './now-band.module.css';

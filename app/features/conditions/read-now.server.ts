@@ -5,7 +5,7 @@ import { getConditionsNow, listConditionsNow } from '#domain/conditions/now-quer
 import { listPhotographsNow } from '#domain/conditions/photograph-queries.ts';
 import type { Photograph } from '#domain/pictures/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { announcementText, weightiest } from './announcement-words.ts';
+import { announcementText, weightiest } from '../announcements/announcement-words.ts';
 import { nowInALine } from './condition-words.ts';
 
 /** How one course is now: what golfers say, and their photographs of it. */

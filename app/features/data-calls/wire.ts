@@ -9,7 +9,7 @@ import { PHOTOGRAPH_SIZES, type PhotographSize, scaleTo } from '#domain/pictures
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/data-calls/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
-import { announcementText } from '../conditions/announcement-words.ts';
+import { announcementText } from '../announcements/announcement-words.ts';
 import { saidText } from '../conditions/condition-words.ts';
 import { placeAddress } from '../suggestions/place-address.ts';
 import type * as courseShapes from './shapes/course-shapes.ts';

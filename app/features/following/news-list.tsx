@@ -5,7 +5,7 @@ import { saidToldText } from '#domain/conditions/said.ts';
 import type { NewsCourse, NewsItem } from '#domain/following/news.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { announcementText } from '../conditions/announcement-words.ts';
+import { announcementText } from '../announcements/announcement-words.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import type { NewsDay, NewsEntry } from './news-days.ts';
 import styles from './news-list.module.css';

@@ -1,7 +1,7 @@
 import { saidToldText } from '#domain/conditions/said.ts';
 import type { NewsItem } from '#domain/following/news.ts';
 import { formatDate } from '../../lib/format/format-day.ts';
-import { announcementText } from '../conditions/announcement-words.ts';
+import { announcementText } from '../announcements/announcement-words.ts';
 
 /** What a piece of news says in a line of text, who says it, and what follows it; for feeds and letters. */
 export function newsWords(item: NewsItem): { title: string; by: string; text: string } {

@@ -9,7 +9,7 @@ import { RETENTION } from '#domain/shared/retention.ts';
 import { type Outlook, outlookOf, type Price, type StopOutlook } from '#domain/trips/outlook.ts';
 import { ROUND_MINUTES } from '#domain/trips/sun.ts';
 import type { Stop, StopCourse, Traveller, Trip } from '#domain/trips/trip-queries.ts';
-import { announcementText } from '../conditions/announcement-words.ts';
+import { announcementText } from '../announcements/announcement-words.ts';
 import { readNowLines } from '../conditions/read-now.server.ts';
 import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-words.ts';
 

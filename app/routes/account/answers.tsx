@@ -1,6 +1,6 @@
 import { AccountPage, AccountSection } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
-import { announcePath } from '#app/features/conditions/announce-path.ts';
+import { announcePath } from '#app/features/announcements/announce-path.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
 import { ClubAnswer } from '#app/features/review/club-answer.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { announcePath } from '#app/features/conditions/announce-path.ts';
-import { Announcements } from '#app/features/conditions/announcements.tsx';
-import { changeAnnouncement, readAnnouncements } from '#app/features/conditions/change-announcement.server.ts';
+import { announcePath } from '#app/features/announcements/announce-path.ts';
+import { Announcements } from '#app/features/announcements/announcements.tsx';
+import { changeAnnouncement, readAnnouncements } from '#app/features/announcements/change-announcement.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';

@@ -1,4 +1,4 @@
-import { announcementText } from '#app/features/conditions/announcement-words.ts';
+import { announcementText } from '#app/features/announcements/announcement-words.ts';
 import { conditionsFeed } from '#app/features/conditions/feed-path.ts';
 import { feedResponse } from '#app/features/machines/atom.ts';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { Announcements } from '#app/features/conditions/announcements.tsx';
-import { changeAnnouncement, readAnnouncements } from '#app/features/conditions/change-announcement.server.ts';
+import { Announcements } from '#app/features/announcements/announcements.tsx';
+import { changeAnnouncement, readAnnouncements } from '#app/features/announcements/change-announcement.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
