@@ -173,25 +173,28 @@ describe('what holds a report', () => {
 
 	it('is that visitors say day after day what a member says meanwhile is not so, and those before are held with it', async () => {
 		const [{ id, slug }, old] = [await courseRow(test), await member()];
-		const dayOf = (at: number) => () => new Date(NOW.getTime() - (CAMPAIGN.reports - 1 - at) * DAY);
-		const tellOn = (at: number, ctx: DomainContext, greens: string) =>
-			heldBy({ ...ctx, now: dayOf(at) }, slug, { day: dayOf(at)().toISOString().slice(0, 10), greens });
-		for (let at = 0; at < CAMPAIGN.reports - 1; at++) expect(await tellOn(at, visitor(), 'poor')).toEqual([]);
-		// Nobody has said otherwise: the next is believed, too.
-		const other = await courseRow(test);
-		await test.db.update(conditionReports).set({ courseId: other.id }).where(eq(conditionReports.courseId, id));
-		expect(await heldBy(visitor(), other.slug, { greens: 'poor' })).toEqual([]);
-		await send(old, other.slug, { greens: 'good' });
-		await test.db.insert(conditionReports).values({
-			...{ courseId: other.id, byMember: false, day: '2026-05-27', observedAt: NOW, createdAt: dayOf(3)() },
-			told: { greens: 'fair', fairways: 'poor' },
-		});
-		expect(await heldBy(visitor(), other.slug, { greens: 'poor' })).toEqual(['campaign']);
-		expect(await getConditionsNow(old, other.id)).toMatchObject([
+		for (let ago = CAMPAIGN.golfers - 1; ago > 0; ago--) {
+			const then = new Date(NOW.getTime() - ago * DAY);
+			const told = { day: then.toISOString().slice(0, 10), greens: 'poor' };
+			expect(
+				await heldBy(
+					visitor(() => then),
+					slug,
+					told,
+				),
+			).toEqual([]);
+		}
+		// While nobody says otherwise the next is believed, too.
+		expect(await heldBy(visitor(), slug, { greens: 'poor' })).toEqual([]);
+		await send(old, slug, { greens: 'good' });
+		await send(visitor(), slug, { greens: 'fair', fairways: 'poor' });
+		const last = visitor();
+		expect(await heldBy(last, slug, { greens: 'poor' })).toEqual(['campaign']);
+		expect([...last.changes]).toEqual([`course:${id}`]);
+		expect(await getConditionsNow(old, id)).toMatchObject([
 			{ kind: 'greens', opinions: [{ value: 'good' }, { value: 'fair' }] },
 			{ kind: 'fairways' },
 		]);
-		expect(await heldBy(visitor(), other.slug, { greens: 'fair' })).toEqual([]);
 	});
 
 	it('is that a new account sends many within an hour; after a dozen in a day nobody sends more', async () => {

@@ -6,6 +6,7 @@ import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { HoldingRule } from '../reviews/holding/holding-rules.ts';
 import { CAMPAIGN, campaignOf, type Witness } from './campaign.ts';
 import type { Told } from './kinds.ts';
+import { golfer } from './now-queries.ts';
 
 /** The rules that hold a report of conditions until an editor has read it: those of reviews that have no words to look at. */
 export type ConditionRule = Extract<
@@ -66,7 +67,8 @@ export async function rulesOfReport(
 	}
 	const ofCourse = await count(and(inDays(courseId, now, 1, ['published', 'held', 'removed']), ofStrangers(tx, now)));
 	if (ofCourse >= CONDITION_LIMITS.courseADay) found.push('course-flood');
-	if (campaignOf(told, await listWitnesses(tx, courseId, now)) !== null) found.push('campaign');
+	if (campaignOf({ golfer: userId ?? networkHash, told }, await listWitnesses(tx, courseId, now)) !== null)
+		found.push('campaign');
 	return found;
 }
 
@@ -74,7 +76,7 @@ export async function rulesOfReport(
 function listWitnesses(tx: Database, courseId: number, now: Date): Promise<Witness[]> {
 	const isNew = sql<boolean>`${ofStrangers(tx, now)}`;
 	return tx
-		.select({ told: conditionReports.told, isNew, createdAt: conditionReports.createdAt })
+		.select({ golfer, told: conditionReports.told, isNew, createdAt: conditionReports.createdAt })
 		.from(conditionReports)
 		.where(inDays(courseId, now, CAMPAIGN.days, ['published', 'held']));
 }
@@ -85,7 +87,13 @@ function listWitnesses(tx: Database, courseId: number, now: Date): Promise<Witne
  */
 export async function holdTogether(
 	tx: Database,
-	{ courseId, heldBy, told }: { courseId: number; heldBy: readonly ConditionRule[]; told: Told },
+	{
+		courseId,
+		userId,
+		networkHash,
+		told,
+		heldBy,
+	}: Omit<Judged, 'trapped' | 'openFor'> & { heldBy: readonly ConditionRule[] },
 	now: Date,
 ): Promise<boolean> {
 	const hold = async (rule: ConditionRule, days: number, alike?: SQL) => {
@@ -97,7 +105,8 @@ export async function holdTogether(
 		return held.length > 0;
 	};
 	const isFlood = heldBy.includes('course-flood') && (await hold('course-flood', 1));
-	const kind = heldBy.includes('campaign') ? campaignOf(told, await listWitnesses(tx, courseId, now)) : null;
+	if (!heldBy.includes('campaign')) return isFlood;
+	const kind = campaignOf({ golfer: userId ?? networkHash, told }, await listWitnesses(tx, courseId, now));
 	if (kind === null) return isFlood;
 	const saysTheSame = sql`${conditionReports.told} ->> ${kind} = ${told[kind]}`;
 	return (await hold('campaign', CAMPAIGN.days, saysTheSame)) || isFlood;

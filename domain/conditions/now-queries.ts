@@ -51,9 +51,12 @@ export async function readReportsSince(db: Database, courseIds: readonly number[
 	);
 }
 
+/** Who has sent a report, as far as one golfer can be told from another: the member, else the network while that is known. */
+export const golfer = sql<string>`coalesce(user_id::text, network_hash, ${conditionReports.id}::text)`;
+
 /** The newest published reports of each course since a moment. */
 function readReports(db: Database, courseIds: readonly number[], since: Date) {
-	const { day, observedAt, told, byMember, sample, id, updatedAt } = conditionReports;
+	const { day, observedAt, told, byMember, sample, updatedAt } = conditionReports;
 	const newest = db
 		.select({
 			day,
@@ -62,7 +65,7 @@ function readReports(db: Database, courseIds: readonly number[], since: Date) {
 			byMember,
 			sample,
 			updatedAt,
-			author: sql<string>`coalesce(user_id::text, network_hash, ${id}::text)`.as('author'),
+			author: sql<string>`${golfer}`.as('author'),
 		})
 		.from(conditionReports)
 		.where(

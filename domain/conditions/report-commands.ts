@@ -32,7 +32,8 @@ export type SentReport = { reportId: number; heldBy: ConditionRule[] };
 
 /**
  * Keeps what a golfer tells of a course as it was today or yesterday (N1), a member's or a visitor's: said at once, or held by the
- * rules in `holding.ts`. Its photograph, if it came with one, is shown once its sizes are made. The stamp makes it happen once. Fails with what `ConditionFailure` lists, or as a form's stamp does.
+ * rules in `holding.ts`. Its photograph, if it came with one, is shown once its sizes are made. The stamp makes it happen once. Fails
+ * with what `ConditionFailure` lists, or as a form's stamp does.
  */
 export async function reportConditions(
 	ctx: DomainContext,
@@ -73,7 +74,7 @@ export async function reportConditions(
 			.returning({ reportId: conditionReports.id });
 		if (!row) throw new Error('a report of conditions was not stored');
 		if (photographId !== null) await attachPhotograph(tx, ctx, photographId, { ...row, courseId: course.id });
-		const isTogether = await holdTogether(tx, { courseId: course.id, heldBy, told }, now);
+		const isTogether = await holdTogether(tx, { ...from, told, heldBy }, now);
 		if (heldBy.length === 0 || isTogether) changed = course.id;
 		return success({ ...row, heldBy });
 	});
