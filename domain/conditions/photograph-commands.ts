@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { photographs } from '#database/schema/pictures.ts';
+import { isFreeFor } from '../pictures/photograph-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 
 /**
@@ -14,11 +15,8 @@ export async function attachPhotograph(
 	{ reportId, courseId }: { reportId: number; courseId: number },
 ): Promise<void> {
 	const userId = viewer.kind === 'member' ? viewer.userId : null;
-	// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
-	const own =
-		userId === null ? isNull(photographs.userId) : or(eq(photographs.userId, userId), isNull(photographs.userId));
 	await tx
 		.update(photographs)
 		.set({ conditionReportId: reportId, courseId, userId })
-		.where(and(eq(photographs.id, photographId), isNull(photographs.courseId), own));
+		.where(and(eq(photographs.id, photographId), isFreeFor(viewer)));
 }

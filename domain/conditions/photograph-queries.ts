@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import { photographs } from '#database/schema/pictures.ts';
+import { undatedPhotograph } from '../pictures/photograph-queries.ts';
 import type { Photograph } from '../pictures/shapes.ts';
 import { type DomainContext, noteEnd } from '../shared/context.ts';
 import { RETENTION } from '../shared/retention.ts';
@@ -9,22 +10,20 @@ import { PHOTOGRAPH_LIFE_DAYS } from './kinds.ts';
 import { livingPart } from './report-queries.ts';
 
 const DAY = 24 * 3_600_000;
-/** Of those that still hold a course's page shows so many, the newest. */
-const MOST_OF_A_COURSE = 4;
+/** A course's page shows so many, the newest, of so many that are looked at: the reports of some say nothing any more. */
+const MOST_SHOWN = 4;
+const MOST_LOOKED_AT = 24;
 
 /** Columns of what pages show of a photograph, for queries that join its report. */
-const shown = {
-	id: photographs.id,
-	alt: photographs.alt,
-	// One that is ready has both: they are stored in the same statement as its status.
-	width: sql<number>`${photographs.width}`,
-	height: sql<number>`${photographs.height}`,
-	day: conditionReports.day,
-};
+const shown = { ...undatedPhotograph, day: conditionReports.day };
 
-/** The photographs that these reports of conditions came with, by the report's id: those that are ready, whatever the report's status. */
+/** Those that are made, and still show something of the present at that moment. */
+const shownAt = (now: Date) =>
+	and(eq(photographs.status, 'ready'), gt(conditionReports.observedAt, RETENTION.conditionPhotograph.before(now)));
+
+/** The photographs that these reports of conditions came with and that have not had their time, by the report's id, whatever its status. */
 export async function listPhotographsOfReports(
-	{ db }: Pick<DomainContext, 'db'>,
+	{ db, now }: Pick<DomainContext, 'db' | 'now'>,
 	reportIds: readonly number[],
 ): Promise<Map<number, Photograph>> {
 	if (reportIds.length === 0) return new Map();
@@ -32,7 +31,7 @@ export async function listPhotographsOfReports(
 		.select({ ...shown, reportId: conditionReports.id })
 		.from(photographs)
 		.innerJoin(conditionReports, eq(conditionReports.id, photographs.conditionReportId))
-		.where(and(inArray(photographs.conditionReportId, [...reportIds]), eq(photographs.status, 'ready')));
+		.where(and(inArray(photographs.conditionReportId, [...reportIds]), shownAt(now())));
 	return new Map(rows.map(({ reportId, ...photograph }) => [reportId, photograph]));
 }
 
@@ -52,22 +51,16 @@ export async function listPhotographsNow(
 		.from(photographs)
 		.innerJoin(conditionReports, eq(conditionReports.id, photographs.conditionReportId))
 		.innerJoin(courses, eq(courses.id, photographs.courseId))
-		.where(
-			and(
-				eq(photographs.courseId, courseId),
-				eq(photographs.status, 'ready'),
-				eq(status, 'published'),
-				gt(observedAt, RETENTION.conditionPhotograph.before(now)),
-				isNull(courses.closedOn),
-			),
-		)
+		.where(and(eq(photographs.courseId, courseId), eq(status, 'published'), isNull(courses.closedOn), shownAt(now)))
 		.orderBy(desc(observedAt), desc(photographs.createdAt))
-		.limit(MOST_OF_A_COURSE);
-	return rows.flatMap(({ observedAt: since, told: all, ...photograph }) => {
+		.limit(MOST_LOOKED_AT);
+	const holding = rows.flatMap(({ observedAt: since, told: all, ...photograph }) => {
 		const living = livingPart(all, since, now);
-		if (living === null) return [];
-		noteEnd(ctx, living.endsAt);
-		noteEnd(ctx, new Date(since.getTime() + PHOTOGRAPH_LIFE_DAYS * DAY));
-		return [photograph];
+		const lastDay = new Date(since.getTime() + PHOTOGRAPH_LIFE_DAYS * DAY);
+		return living ? [{ photograph, ends: [living.endsAt, lastDay] }] : [];
+	});
+	return holding.slice(0, MOST_SHOWN).map(({ photograph, ends }) => {
+		for (const end of ends) noteEnd(ctx, end);
+		return photograph;
 	});
 }

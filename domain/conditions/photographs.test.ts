@@ -118,10 +118,21 @@ describe('N1: a photograph of a report of conditions', () => {
 		expect([await shownOf(frosty.id), await shownOf(frosty.id, later(1.1))]).toMatchObject([[expect.any(String)], []]);
 		expect(await shownOf(course.id, later(PHOTOGRAPH_LIFE_DAYS - 0.1))).toEqual([photographId]);
 		expect(await shownOf(course.id, later(PHOTOGRAPH_LIFE_DAYS + 0.1))).toEqual([]);
+		const [told] = (await listTold(visitor(later(PHOTOGRAPH_LIFE_DAYS + 0.1)), course.id)).others;
+		expect(told).toMatchObject({ told: { pace: '240' }, photograph: null });
 		await sweepConditions(test.db, later(PHOTOGRAPH_LIFE_DAYS - 0.1));
 		expect(await isGone(photographId)).toBe(false);
 		await sweepConditions(test.db, later(PHOTOGRAPH_LIFE_DAYS + 0.1));
 		expect([await isGone(photographId), await audienceOf(photographId)]).toEqual([true, 'nobody']);
+	});
+
+	it('is shown also behind newer ones whose reports say nothing any more', async () => {
+		const course = await courseRow(test);
+		const { photographId } = await aPicturedReport(visitor(), course.slug, { told: { greens: 'good' } });
+		for (let at = 0; at < 4; at++)
+			await aPicturedReport(visitor(later(0.1)), course.slug, { told: { frost: 'delay' } });
+		expect(await shownOf(course.id, later(0.2))).toHaveLength(4);
+		expect(await shownOf(course.id, later(2))).toEqual([photographId]);
 	});
 
 	it('is left out where it is somebody else’s or belongs to something, and nothing else can take it', async () => {
@@ -200,7 +211,9 @@ describe('N1: a report with a photograph, at the desk', () => {
 		expect(await Promise.all([waits(plain), waits(id)])).toEqual([false, false]);
 		await makeReady(photographId);
 		expect(await Promise.all([waits(plain), waits(id)])).toEqual([false, true]);
-		expect(await getDeskConditions(editor.ctx, id)).toMatchObject({ photograph: { id: photographId } });
+		expect(await getDeskConditions({ ...editor.ctx, now: () => NOW }, id)).toMatchObject({
+			photograph: { id: photographId },
+		});
 		await decide(editor.ctx, item(id), { outcome: 'approved' });
 		await carryOutAll(test);
 		expect([await waits(id), await shownOf(course.id)]).toEqual([false, [photographId]]);

@@ -13,8 +13,9 @@ const toldFields = Object.fromEntries(CONDITION_KINDS.map((kind) => [kind, answe
 };
 
 /**
- * The form of a report of conditions: the day, one answer at least, and a photograph that was taken in before, if any. `latestDay` is the last day that may have been played: the
- * reader's own today in the browser, today in UTC+14 on the server. That the day is not too long ago, the command checks.
+ * The form of a report of conditions: the day, one answer at least, and a photograph that was taken in before, if any. `latestDay` is
+ * the last day that may have been played: the reader's own today in the browser, today in UTC+14 on the server. That the day is not too
+ * long ago, the command checks.
  */
 export const conditionSchema = onceADay((latestDay: string) =>
 	z

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { type OwnReviewPlace, ownReview } from '../reviews/authors/own-review.ts';
-import type { DomainContext } from '../shared/context.ts';
+import type { DomainContext, Viewer } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { keysOfPhotographs } from './golfer-photograph.ts';
@@ -78,11 +78,7 @@ async function putInPlace(
 	chosen: readonly ChosenPhotograph[],
 ): Promise<number> {
 	const owner = viewer.kind === 'member' ? viewer.userId : null;
-	const free = and(
-		isNull(photographs.courseId),
-		// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
-		owner === null ? isNull(photographs.userId) : or(eq(photographs.userId, owner), isNull(photographs.userId)),
-	);
+	const free = isFreeFor(viewer);
 	const wanted = chosen.slice(0, PICTURE_LIMITS.photographs);
 	const ids = wanted.map(({ id }) => id);
 	const usable = await tx
@@ -105,6 +101,14 @@ async function putInPlace(
 		.from(inOrder(placed))
 		.where(sql`${photographs.id} = placed.id`);
 	return placed.length;
+}
+
+/** That a photograph belongs to nothing yet, and is the viewer's to give. */
+export function isFreeFor(viewer: Viewer): SQL | undefined {
+	const sentBefore = isNull(photographs.userId);
+	// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
+	const own = viewer.kind === 'member' ? or(eq(photographs.userId, viewer.userId), sentBefore) : sentBefore;
+	return and(isNull(photographs.courseId), own);
 }
 
 /** The chosen ones as rows of a table `placed`: all are put in their places by one statement. */

@@ -12,15 +12,17 @@ import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
 export const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
 const day = sql<string>`coalesce(${reviews.datePlayed}, (${photographs.createdAt} at time zone 'UTC')::date)::text`;
 
-/** Columns of what pages show of a photograph, for queries that join its review. */
-export const shownPhotograph = {
+/** Columns of what pages show of a photograph, without its day, which what it belongs to knows. */
+export const undatedPhotograph = {
 	id: photographs.id,
 	alt: photographs.alt,
 	// One that is ready or was removed has both: they are stored in the same statement as its status.
 	width: sql<number>`${photographs.width}`,
 	height: sql<number>`${photographs.height}`,
-	day,
 };
+
+/** The same with its day, for queries that join its review. */
+export const shownPhotograph = { ...undatedPhotograph, day };
 
 /** The ready photographs of published reviews, by review, in the reviewers' order. One statement, none for no reviews. */
 export async function listPhotographsOf(
